@@ -10,7 +10,7 @@ export const RunnerConfig = z.object({
     .int()
     .min(1)
     .max(256)
-    // Never just one: a program that sleeps would stop everybody's.
+    // Never just one: a program that sleeps would block every other run.
     .default(Math.max(2, availableParallelism())),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -3,7 +3,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { draw } from '@arbiter/contract/run'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 
-/** For the API, which runs no programs. What can't be drawn is an answer as well. */
+/** Runs the converter for the API, which may not run programs. A picture that can't be converted is a regular reply. */
 export async function drawPicture(
   sandbox: Sandbox,
   { file }: BodyOf<typeof draw>,

@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 
 export interface FairQueueOptions {
-  /** Runs at the same time, of everybody together; of one client it is one. */
+  /** How many runs of all clients may happen at once; a client has at most one. */
   places: number
   maxWaiting: number
   maxWaitingPerClient: number
@@ -13,9 +13,9 @@ interface Waiter {
 }
 
 /**
- * Fair queueing between clients: free places go round robin, one run per client at a time, so that nobody's runs stand
- * before another's first. When the line is full, the client who has most of it gives up its last place for a client who
- * has less (longest queue drop).
+ * Fair queueing between clients: free places go round robin, one run per client at a time, so that a client's second run
+ * never delays another client's first. When the queue is full, the client with the most waiting runs loses its last one to a
+ * client with fewer (longest queue drop).
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
@@ -35,7 +35,7 @@ export class FairQueue {
     return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0)
   }
 
-  /** Does the work when it is this client's turn; refuses with `runner.busy` when too much waits already. */
+  /** Runs the work when it is this client's turn; refuses with `runner.busy` when too much is waiting. */
   async run<T>(client: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     await this.#enqueue(client, signal)
     try {
@@ -96,7 +96,7 @@ export class FairQueue {
     else this.#lines.set(client, line)
   }
 
-  /** A client that was just served is served again after all that wait now. */
+  /** Moves a client that was just served behind all clients that wait now. */
   #moveToEnd(client: string): void {
     const line = this.#lines.get(client)
     this.#lines.delete(client)

@@ -2,9 +2,9 @@ import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import { RunnerConfig } from './config.ts'
 import { buildRunner } from './server.ts'
 
-/** Beside the judge's own range, so that the two never share a user id. */
+/** Next to the judge's range, so that the two never share a user id. */
 const FIRST_UID = 62_000
-/** Here a program is seldom run again once its author has changed it. */
+/** Small, because a program seldom runs again once its author has changed it. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024
 
 const config = RunnerConfig.parse(process.env)

@@ -17,7 +17,7 @@ import type { Program, RunBox, RunReport, Sandbox, Source } from '@arbiter/sandb
 type RunReply = ReplyOf<typeof run>
 type RunnerProgram = Pick<BodyOf<typeof run>, 'language' | 'code' | 'included'>
 
-/** Compiles and runs one program on one input. A box that broke is our fault, and reported as such. */
+/** Compiles and runs one program on one input. A broken box is reported as our fault, never the program's. */
 export async function runProgram(
   sandbox: Sandbox,
   request: BodyOf<typeof run>,
@@ -27,7 +27,7 @@ export async function runProgram(
   return ran.kind === 'ran' ? ran.result : notCompiled(ran.log)
 }
 
-/** One box for all inputs: a program is compiled and its box built once. */
+/** Uses one box for all inputs: the program is compiled and its box is built once. */
 export async function runOnCases(
   sandbox: Sandbox,
   request: BodyOf<typeof runCases>,
@@ -92,12 +92,12 @@ function checkLanguage(sandbox: Sandbox, { language }: Source): void {
   if (!state?.isAvailable) throw new Refusal('language.unavailable')
 }
 
-/** Somebody who left needs no answer; anything else is worth a line in the log. */
+/** A client that has left needs no answer; any other failure is logged as an error. */
 function failed(reason: string, signal: AbortSignal): Error {
   return signal.aborted ? new Refusal('runner.unavailable') : new Error(`the sandbox failed: ${reason}`)
 }
 
-/** Together they have a bound: one request must not hold a box for as long as all its cases could. */
+/** All cases share a time limit: one request must not hold a box for as long as all its cases could. */
 async function executeEach(box: RunBox, inputs: readonly string[], signal: AbortSignal): Promise<RunReply[]> {
   const endsAt = performance.now() + RUN_CASES_WALL_LIMIT_MS
   const results: RunReply[] = []

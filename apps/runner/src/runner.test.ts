@@ -35,7 +35,7 @@ describe('without a sandbox', async () => {
   })
 })
 
-/** Of no other sandbox, so that what runs in our boxes can be counted. */
+/** A range that no other sandbox uses, so that the test can count the processes in our boxes. */
 const FIRST_UID = 63_000
 
 /** Processes whose user id is that of one of our slots. */

@@ -34,9 +34,9 @@ import { drawPicture } from './draw-picture.ts'
 import { FairQueue } from './fair-queue.ts'
 import { formatProgram, runOnCases, runProgram } from './run-program.ts'
 
-/** The Run button: one program, no state. No cookies, no database; only this machine talks to it. */
+/** Serves the Run button: one program, no state, no cookies, no database. Only the API on this machine calls it. */
 export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): Promise<FastifyInstance> {
-  // The API forwards the user's address, and only the API's word is taken for it.
+  // The API forwards the user's address; the runner trusts it from the API alone.
   const serializers = { err: loggedError, req: loggedRequest }
   const logger = { level: config.LOG_LEVEL, serializers }
   const app = Fastify({ logger, genReqId: requestIdOf, trustProxy: 'loopback', forceCloseConnections: 'idle' })
@@ -59,7 +59,7 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
   return app
 }
 
-/** The one of the API's request, so that both logs name it alike; health is asked for without one. */
+/** The API's request id, so that both logs use the same one; a health check has none. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID_HEADER]
   return isRequestId(given) ? given : crypto.randomUUID()
@@ -71,7 +71,7 @@ interface Runner {
   queue: FairQueue
 }
 
-/** Whatever takes a box waits in one queue, in which each client has one run at a time. */
+/** Every call that needs a box waits in one queue, in which each client has one run at a time. */
 function serveRun<E extends typeof run | typeof runCases | typeof format | typeof draw>(
   { app, opened, queue }: Runner,
   endpoint: E,
@@ -93,7 +93,7 @@ function serveRun<E extends typeof run | typeof runCases | typeof format | typeo
   })
 }
 
-/** The API names its client. Only a caller on this machine is trusted to do so. */
+/** The client that the API names. Only a caller on this machine may name one. */
 function clientOf({ headers, socket, ip }: FastifyRequest): string {
   const named = headers[RUN_CLIENT_HEADER]
   const isLocal = LOOPBACK.test(socket.remoteAddress ?? '')
@@ -102,13 +102,13 @@ function clientOf({ headers, socket, ip }: FastifyRequest): string {
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 
-/** A user who closed the page does not need the answer any more: the program is ended. */
+/** Ends the program when the user closes the page, because then the answer is not needed. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
   const leave = () => {
     if (!reply.raw.writableFinished) abort.abort()
   }
-  // It may have been closed while the body was read.
+  // The connection may have closed while the body was read.
   if (reply.raw.destroyed) leave()
   reply.raw.once('close', leave)
   return abort.signal

@@ -9,7 +9,7 @@ import type { ServeConfig } from './config.ts'
 import { holdListener } from './listener.ts'
 import { type AppName, launchOf } from './privileges.ts'
 
-/** Uploads that are under way when it is asked to stop are finished. */
+/** Long enough to finish uploads that are under way. */
 const API_STOP_WITHIN_MS = 30_000
 
 const configs = { api: ApiConfig, judge: JudgeConfig, runner: RunnerConfig }
@@ -18,7 +18,7 @@ export interface AppPlan {
   config: ServeConfig
   /** The project's folder, with content/ and the migrations. */
   root: string
-  /** Where the programs of the apps are, and how Node is to run them. */
+  /** The entry file of each app. */
   entries: Record<AppName, string>
   execArgv: string[]
   webRoot?: string
@@ -52,14 +52,14 @@ function settingsFor({ config, root, webRoot }: AppPlan, name: AppName): Record<
     ...config,
     VERSION: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
     DATA_DIR: dataDir,
-    // One each: programs of the judge and of the runner share no file through which they could signal to each other.
+    // A separate folder for each: programs of the judge and the runner must share no file through which they could communicate.
     SANDBOX_DIR: join(dataDir, 'sandbox', name),
     WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
     ...(webRoot && { WEB_ROOT: webRoot }),
   }
 }
 
-/** Each program gets its own settings and nothing else: the runner, for one, never sees an address of the database. */
+/** Each app gets its own settings only: the runner, for example, never sees a database address. */
 function only(config: Record<string, unknown>, keys: string[]): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME }
   for (const key of keys) if (config[key] !== undefined) env[key] = String(config[key])

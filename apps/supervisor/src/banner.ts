@@ -2,24 +2,24 @@ import { Health } from '@arbiter/contract/health'
 import type { ServeConfig } from './config.ts'
 import type { Product } from './product.ts'
 
-/** Where a person at this machine finds it. */
+/** The address for a person at this machine. */
 function addressOf(config: ServeConfig): string {
   return loopbackOf(config.HOST) ? `http://localhost:${config.PORT}` : ownAddressOf(config)
 }
 
-/** Where we find it ourselves: not every machine knows the name localhost. */
+/** The address for our own requests: not every machine resolves the name localhost. */
 function ownAddressOf({ HOST, PORT }: ServeConfig): string {
   const host = loopbackOf(HOST) ?? HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-/** For a server that listens everywhere. */
+/** The loopback address for a server that listens on all interfaces. */
 function loopbackOf(host: string): string | undefined {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host === '::' ? '::1' : undefined
 }
 
-/** What an operator should know of the sandbox and the machine, a line each. */
+/** What an operator should know about the sandbox and the machine, one line each. */
 export async function sandboxNotes(config: ServeConfig): Promise<string[]> {
   try {
     const reply = await fetch(`${ownAddressOf(config)}/api/health`)

@@ -37,7 +37,7 @@ test('a child that is killed is started again, and the terminal says so', async 
   expect(lines.join('')).toContain('mortal stopped (SIGKILL); starting it again in 0.5 s')
 })
 
-/** As guard.ts does it, only faster. */
+/** Like guard.ts, but faster. */
 const SENDS_HEARTBEATS = `setInterval(() => process.send('heartbeat'), 20); ${WAITS}`
 
 test('a child whose event loop hangs is killed and started again, and log and terminal say so', async () => {
@@ -69,7 +69,7 @@ test('a child that takes long to load is given the time, although it has sent a 
   await child.stop()
 })
 
-/** So that it can be started at all. */
+/** Ready on the first start only, so that the child can be started at all. */
 const FIRST_TIME_READY = `import { readFileSync } from 'node:fs'
   if (readFileSync(process.argv[1].replace('.mjs', '.starts'), 'utf8').trim().split('\\n').length === 1) process.send('ready')`
 

@@ -6,24 +6,24 @@ import type { Listener } from './listener.ts'
 import { LogFile } from './log-file.ts'
 import { CliError, say } from './terminal.mjs'
 
-/** What an app sends once it serves. */
+/** The message of an app that is ready to serve. */
 const READY = 'ready'
-/** What one that was given a listener sends when it is asked to stop, and what it is answered. */
+/** What an app with a listener sends when it is asked to stop, and the two replies. */
 const STOPPING = 'stopping'
 const HANDED_OVER = 'handed-over'
 const NOT_HANDED_OVER = 'not-handed-over'
-/** Under which number a child finds the listener: after its streams and the channel to us. */
+/** The first file descriptor of the listener in a child: after its streams and the channel to us. */
 export const INHERITED_FD = 4
-/** Of each, Node accepts one connection in a turn of its event loop. */
+/** Node accepts one connection per descriptor in each turn of its event loop. */
 export const INHERITED_COUNT = 16
 /** A slow machine may need minutes to load the code and prove the sandbox. */
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 10_000
-/** One that was replaced finishes its requests in peace, and not for ever. */
+/** A replaced process may finish its requests, but not for ever. */
 const LEAVE_WITHIN_MS = 150_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** The pause grows only for a process that dies sooner than this after it was ready. */
+/** The back-off grows only for a process that dies sooner than this after it was ready. */
 const RAN_WELL_MS = 10_000
 
 export interface ChildOptions {
@@ -31,30 +31,30 @@ export interface ChildOptions {
   entry: string
   env: NodeJS.ProcessEnv
   logFile: string
-  /** What starts it, when that is not this Node. */
+  /** The executable, if it is not this Node. */
   execPath?: string
   execArgv?: string[]
-  /** How long it may show no sign of life; tests use a shorter one. */
+  /** How long it may send no heartbeat; tests use a shorter time. */
   silentMs?: number
-  /** A socket that each process of it listens on; closed with it. */
+  /** A socket that each of its processes listens on; closed together with it. */
   listener?: Listener | null
   /** How long it may take to stop before it is killed. */
   stopWithinMs?: number
-  /** After how long a death is not counted against it. */
+  /** A process that ran longer than this resets the back-off. */
   ranWellMs?: number
-  /** Gets what is worth a person's attention, which is shown on the terminal unless given. */
+  /** Receives lines worth an operator's attention; by default they are shown on the terminal. */
   onNotice?: (line: string) => void
 }
 
 /**
- * One of our programs: started, waited for until it says that it is ready, and started again whenever it dies or its
+ * One of our apps: started, waited for until it reports that it is ready, and started again whenever it dies or its
  * event loop hangs.
  */
 export class Child {
   readonly #options: ChildOptions
   readonly #log: LogFile
   #current: Launched
-  /** Those that were replaced and still finish their requests. */
+  /** Replaced processes that still finish their requests. */
   readonly #leaving = new Set<Launched>()
   #isStopping = false
   #pauseMs = FIRST_PAUSE_MS
@@ -79,7 +79,7 @@ export class Child {
     }
   }
 
-  /** Stops it and starts it again, as after a change of its code; one restart after the other. */
+  /** Stops it and starts it again, as after a change of its code; one restart at a time. */
   restart(): Promise<void> {
     this.#restarting = this.#restarting.then(async () => {
       await this.#end()
@@ -91,7 +91,7 @@ export class Child {
 
   async stop(): Promise<void> {
     await this.#restarting
-    // First: connections that nobody will accept are refused, and don't wait in vain.
+    // Close the listener first: new connections are refused instead of waiting for a process that will not accept them.
     this.#options.listener?.close()
     await this.#end()
     this.#log.close()
@@ -111,7 +111,7 @@ export class Child {
       this.#say(`hangs (silent for ${silentMs / 1000} s); killing it`)
       launched.process.kill('SIGKILL')
     })
-    // On its way up it loads its code in one go, for longer than that on a slow machine; then READY_WITHIN_MS is its bound.
+    // While an app loads its code it sends no heartbeat, for longer than that on a slow machine; READY_WITHIN_MS is its limit.
     const listen = () => launched.process.on('message', (message) => message === HEARTBEAT && watch.received())
     launched.ready.then(listen, () => {})
     void launched.gone.then(() => watch.stop())
@@ -119,7 +119,7 @@ export class Child {
     return launched
   }
 
-  /** An operator has asked it to stop, and not us: another one takes over its listener before it stops accepting. */
+  /** An operator, not the supervisor, has asked it to stop: start another process on its listener before it stops accepting. */
   #handOver(launched: Launched): void {
     const answer = (message: string) => launched.process.connected && launched.process.send(message)
     if (this.#isStopping || launched !== this.#current) return void answer(NOT_HANDED_OVER)
@@ -154,11 +154,11 @@ export class Child {
     this.#current = this.#launch()
     const { process: child, ready } = this.#current
     this.#supervise()
-    // One that hangs on its way up is ended, so that it is tried again.
+    // A process that hangs while starting is killed, so that another one is tried.
     ready.then(() => this.#say('is back')).catch(() => child.kill('SIGKILL'))
   }
 
-  /** On the terminal, and in the log beside what the app itself has said. */
+  /** Writes to the terminal, and to the log beside the app's own lines. */
   #say(what: string): void {
     const { name, onNotice = say } = this.#options
     const msg = `${name} ${what}`
@@ -169,16 +169,16 @@ export class Child {
 
 interface Launched {
   process: ChildProcess
-  /** By a clock that nobody sets; missing until it is ready. */
+  /** By a monotonic clock; missing until the process is ready. */
   readyAt?: number
   ready: Promise<void>
-  /** Resolves with the reason, also when it could not even be started. */
+  /** Resolves with the reason, also if the process could not be started. */
   gone: Promise<string>
 }
 
 function launch(options: ChildOptions, log: LogFile): Launched {
   const { entry, env, execPath = process.execPath, execArgv = [], listener } = options
-  // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops everything in order.
+  // A separate process group: Ctrl-C at the terminal reaches only the supervisor, which stops everything in order.
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...inherited(listener)]
   const child = fork(entry, { env, execPath, execArgv, detached: true, stdio })
   const lastWords = listen(child, options, log)
@@ -197,13 +197,13 @@ function launch(options: ChildOptions, log: LogFile): Launched {
   return launched
 }
 
-/** The same socket under several numbers. */
+/** The same socket under several descriptors. */
 const inherited = (listener: Listener | null | undefined) =>
   listener ? Array.from({ length: INHERITED_COUNT }, () => listener.fd) : []
 
 const KEPT_LINES = 20
 
-/** Everything goes to the log; what is worth a person's attention is shown as well. Returns the last lines. */
+/** Everything goes to the log; lines worth an operator's attention are shown as well. Returns the last lines. */
 function listen(child: ChildProcess, { name, onNotice = say }: ChildOptions, log: LogFile): string[] {
   const lastWords: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -238,7 +238,7 @@ function untilReady(child: ChildProcess, name: string, gone: Promise<string>, la
 
 const WARNING_LEVEL = 40
 
-/** Our programs log JSON; anything else on their streams is worth reading. */
+/** Our apps log JSON; any other line on their streams is worth reading. */
 function warningIn(line: string): string | undefined {
   try {
     const { level, msg, err } = JSON.parse(line)

@@ -18,7 +18,7 @@ const chosenPrograms = z
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(programs, `must be some of ${programs.join(',')}`)))
 
-/** Everything `npm start` takes from the environment: each app's own keys, and those of the supervisor. */
+/** Everything that `npm start` reads from the environment: the keys of each app, and those of the supervisor. */
 export const ServeConfig = z
   .object({
     ...ApiConfig.shape,
@@ -53,14 +53,14 @@ export const ServeConfig = z
     path: ['DATABASE_URL'],
     error: 'must be set for a judge without the API: it is the database that it judges for',
   })
-  // Without it a mail would lead to whatever host the one who asked for it has named.
+  // Without it, the link in a mail would lead to whatever host the request named.
   .refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {
     path: ['PUBLIC_URL'],
     error: 'must be set where SMTP_URL is',
   })
 export type ServeConfig = z.output<typeof ServeConfig>
 
-/** The environment, after the .env file beside package.json. What is set to nothing counts as not set. */
+/** The environment, with the .env file beside package.json as its defaults. An empty value counts as not set. */
 export function readConfig(): ServeConfig {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseConfig(process.env)

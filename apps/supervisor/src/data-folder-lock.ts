@@ -9,7 +9,7 @@ interface Holder {
   startedAt: string | undefined
 }
 
-/** Two copies on one data folder would stop each other's database. Returns how to release the folder. */
+/** Two copies on one data folder would stop each other's database. Returns a function that releases the folder. */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await checkWritable(dataDir)
   const file = join(dataDir, 'arbiter.pid')
@@ -20,7 +20,7 @@ export async function claimDataFolder(dataDir: string): Promise<() => Promise<vo
   }
 }
 
-/** Only one of several can create the file, and it is never seen half written; false for the others. */
+/** Only one process can create the file, and no other sees it half written; false if another process was first. */
 async function create(file: string, holder: Holder): Promise<boolean> {
   const whole = `${file}.${randomUUID()}`
   await writeFile(whole, JSON.stringify(holder), { mode: 0o600 })
@@ -41,7 +41,7 @@ async function linkOnce(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A process that removes a stale lock has this long for it; then others may. */
+/** How long a process may take to remove a stale lock; then others may try. */
 const REMOVED_WITHIN_MS = 10_000
 
 /** Only one process may remove a stale lock: a second one would remove the lock that the first has just taken. */
@@ -88,7 +88,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Process ids are reused; id and start time together are not. Undefined: no such process, or a zombie. */
+/** Process ids are reused, but not together with the start time. Undefined if there is no such process, or only a zombie. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -99,7 +99,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** Where there is no /proc. */
+/** For systems without /proc. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -13,7 +13,7 @@ export interface RunningDatabase {
   stop(): Promise<void>
 }
 
-/** The embedded server, started again when it dies. Its address stays the same, so the apps find it again by themselves. */
+/** The embedded server, started again when it dies. Its address stays the same, so the apps reconnect by themselves. */
 export async function startDatabase(dataDir: string): Promise<RunningDatabase> {
   let isStopping = false
   let pauseMs = FIRST_PAUSE_MS

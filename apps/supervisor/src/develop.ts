@@ -12,7 +12,7 @@ import { say } from './terminal.mjs'
 const SETTLE_MS = 200
 const WATCHED = ['apps/api/src', 'apps/judge/src', 'apps/runner/src', 'packages']
 
-/** Vite answers on PORT and passes the API's calls on; the API listens on a port of its own. */
+/** Vite listens on PORT and proxies API calls; the API listens on a separate port. */
 export async function develop(): Promise<void> {
   const root = process.cwd()
   const config = readConfig()
@@ -57,7 +57,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Vite's watcher sees files that editors replace, too. They write in several steps; one restart is enough. */
+/** Vite's watcher also sees files that editors replace. Editors write in several steps, which cause only one restart. */
 function onChange(root: string, vite: ViteDevServer, restart: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined
   const folders = WATCHED.map((folder) => join(root, folder))

@@ -1,7 +1,7 @@
 /**
- * Loaded into each app before anything of its own. It shows the supervisor that the app's event loop turns. When the
- * supervisor dies without a word, the app is asked to stop like anyone else; one that can't (its log goes to a pipe that
- * nobody reads any more) is ended by a thread that does not depend on it.
+ * Loaded into each app before its own code. It sends heartbeats to the supervisor while the app's event loop turns. When the
+ * supervisor dies without a word, it asks the app to stop, as an operator would; if the app can't (its log is a pipe without
+ * a reader), a thread that does not depend on the event loop kills it.
  */
 import { Worker } from 'node:worker_threads'
 import { HEARTBEAT, HEARTBEAT_MS } from './heartbeat.ts'

@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder'
 
 const MAX_LINE_LENGTH = 16 * 1024
 
-/** Line by line, each clipped: whatever somebody writes without a line's end takes no more memory, and no more of a log. */
+/** Reads line by line and clips each: output without line breaks must fill neither the memory nor the log. */
 export function onLines(stream: Readable, onLine: (line: string) => void, maxLength = MAX_LINE_LENGTH): void {
   const decoder = new StringDecoder('utf8')
   let line = ''

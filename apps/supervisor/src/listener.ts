@@ -1,6 +1,6 @@
 import net, { isIP } from 'node:net'
 
-/** A socket that one process after the other listens on. */
+/** A socket that successive processes listen on. */
 export interface Listener {
   fd: number
   close(): void
@@ -11,15 +11,15 @@ interface Bound {
   close(): void
 }
 
-/** Of Node's own `cluster` module: bound and not listening, so that this process accepts nothing. A number is an error. */
+/** Used by Node's `cluster` module: binds without listening, so that this process accepts nothing. A number is an error code. */
 type CreateHandle = (address: string, port: number, family: 4 | 6) => Bound | number
 
 const createHandle = (net as unknown as { _createServerHandle?: CreateHandle })._createServerHandle
 
 /**
- * Binds the address of the API, to be inherited by each process of it. While none of them accepts connections, as after a crash,
- * those that come wait in the kernel's queue and are not refused. Null where it can't be done: then the API binds the address
- * itself, and says what is wrong with it.
+ * Binds the API's address, for each of its processes to inherit. While none of them accepts connections, as after a crash,
+ * new connections wait in the kernel's queue instead of being refused. Null where that is impossible: then the API binds the
+ * address itself and reports the error.
  */
 export function holdListener(port: number, host: string): Listener | null {
   const family = isIP(host)

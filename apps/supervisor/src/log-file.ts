@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 
 const MAX_LOG_BYTES = 20 * 1024 * 1024
 
-/** A log that never fills the disk: past its bound it is rotated, and the one before is kept beside it. */
+/** A log that never fills the disk: it is rotated at its size limit, and one older file is kept. */
 export class LogFile {
   readonly #path: string
-  /** Undefined when it could not be opened again; then the next line tries. */
+  /** Undefined if it could not be opened again; the next line tries once more. */
   #file: number | undefined
   #size = 0
-  /** A late line must not land in whatever file got the number since. */
+  /** A late line must not go to another file that has got the same descriptor since. */
   #isClosed = false
 
   constructor(path: string) {
@@ -27,7 +27,7 @@ export class LogFile {
       writeSync(this.#file ?? 0, text)
       this.#size += bytes
     } catch {
-      // A disk that is full must not stop the product for want of a log line.
+      // A full disk must not stop the product because of a log line.
     }
   }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { CliError } from './terminal.mjs'
 
-/** Asked before anything is started, so that a taken port is reported at once. */
+/** Checked before anything is started, so that a taken port is reported at once. */
 export async function checkPort(name: string, port: number, host: string): Promise<void> {
   const problem = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
     const probe = createServer()

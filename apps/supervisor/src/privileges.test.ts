@@ -9,7 +9,7 @@ const closed = await mkdtemp(join(tmpdir(), 'arbiter-closed-')) // of mode 0700
 await writeFile(join(closed, 'page'), 'a page')
 afterAll(() => rm(closed, { recursive: true, force: true }))
 
-/** What a program that is started like this one can do. */
+/** The output of code that runs with the privileges of this app. */
 function run(app: 'api' | 'judge', places: Parameters<typeof launchOf>[1], code: string): string {
   const { execPath, execArgv } = launchOf(app, places)
   return execFileSync(execPath, [...execArgv, '-e', code], { cwd: '/', encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -9,7 +9,7 @@ import { canReach, DATABASE_CLIENT } from '@arbiter/database/embedded/owner'
 const SETPRIV = '/usr/bin/setpriv'
 const FIRST_FREE_PORT = 1024
 
-/** What bubblewrap and the warden need to build a box, and the database's socket in a folder of another user. */
+/** What bubblewrap and the warden need to build a box, and to reach the database's socket in another user's folder. */
 const SANDBOX_CAPABILITIES = ['sys_admin', 'net_admin', 'setuid', 'setgid', 'setpcap', 'kill', 'dac_override', 'fowner']
 
 export type AppName = 'api' | 'judge' | 'runner'
@@ -31,7 +31,7 @@ function apiOptions(folders: string[], port: number): string[] {
   const { uid, gid } = DATABASE_CLIENT
   const kept = [
     ...(port < FIRST_FREE_PORT ? ['net_bind_service'] : []),
-    // A checkout in root's home can be read by nobody else; this reads, and can't write.
+    // Only root can read a checkout in root's home; this capability allows reading, and no writing.
     ...(folders.every((folder) => canReach(DATABASE_CLIENT, folder)) ? [] : ['dac_read_search']),
   ]
   const only = ['-all', ...kept.map((name) => `+${name}`)].join(',')

@@ -16,21 +16,21 @@ import { CliError, say, step } from './terminal.mjs'
 import { unshownPasswordIn } from './unshown-password.ts'
 
 export interface ProductPlan extends AppPlan {
-  /** Given when somebody wants it to stop, perhaps before it stands. */
+  /** Aborted when an operator asks the product to stop, perhaps while it starts. */
   signal: AbortSignal
 }
 
 export interface Product {
   admin: MadeAdmin
   children: Child[]
-  /** To be called once somebody has seen the admin's password: it is kept until then. */
+  /** To be called once the admin's password was shown: it is stored until then. */
   passwordShown(): Promise<void>
   stop(): Promise<void>
 }
 
 type Undo = () => Promise<void>
 
-/** Everything that runs, in the order in which it needs each other; stopped in the opposite order, the database last. */
+/** Starts everything in the order of its dependencies; stops in the opposite order, the database last. */
 export async function startProduct(plan: ProductPlan): Promise<Product> {
   const undo: Undo[] = []
   const stop = async () => {
@@ -50,7 +50,7 @@ export async function startProduct(plan: ProductPlan): Promise<Product> {
   }
 }
 
-/** The database's address for each who uses it. */
+/** The database's address for each role that uses it. */
 type Addresses = Record<DatabaseRole | 'owner', string>
 
 async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo[]): Promise<Addresses> {
@@ -69,7 +69,7 @@ async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo
   return { owner, ...(await (config.DATABASE_URL ? rolesOfOperator(owner, config) : prepareRoles(owner))) }
 }
 
-/** On a server of the operator the roles are made there; without them everyone comes with the address of the owner. */
+/** On an operator's own database server the operator creates the roles; without them every app uses the owner's address. */
 async function rolesOfOperator(owner: string, { API_DATABASE_URL: api, JUDGE_DATABASE_URL: judge }: ServeConfig) {
   if (api || judge) await grantRights(owner)
   return { api: api ?? owner, judge: judge ?? owner }
@@ -105,7 +105,7 @@ async function startApps(plan: ProductPlan, addresses: Addresses, undo: Undo[]):
   return allOrError(plan.config.PROGRAMS.map((name) => start(name, addressFor[name])))
 }
 
-/** Waits for all before it tells of one that failed: those that started must be known, to be stopped. */
+/** Waits for all before it reports a failure: those that have started must be known, to be stopped. */
 async function allOrError<T>(started: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(started)
   return Promise.all(started)

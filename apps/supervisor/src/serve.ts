@@ -18,7 +18,7 @@ import { startProduct } from './product.ts'
 import { stopOnSignal } from './stopping.ts'
 import { CliError, say } from './terminal.mjs'
 
-/** `webRoot` is the folder of this build: a later one lies beside it and does not disturb. */
+/** `webRoot` is the folder of this build: a later build gets another folder and does not disturb it. */
 export async function serve(webRoot: string): Promise<void> {
   const root = process.cwd()
   const config = readConfig()
@@ -39,7 +39,7 @@ export async function serve(webRoot: string): Promise<void> {
   await product.passwordShown()
 }
 
-/** A judge and nothing else, for a machine that helps with judging: all it needs to know is where the database is. */
+/** Runs only a judge, for a machine that helps with judging: it needs nothing but the database's address. */
 export async function serveJudge(): Promise<void> {
   const config = readConfig()
   if (!config.DATABASE_URL) throw new CliError('A judge needs DATABASE_URL, the address of the database it judges for.')

@@ -1,8 +1,8 @@
 import { say } from './terminal.mjs'
 
-/** npm passes on a signal that the terminal has sent to us already; what comes so soon is the same one again. */
+/** npm forwards a signal that the terminal has sent to us as well; a second one within this time is the same one. */
 const SAME_SIGNAL_MS = 1_500
-/** Nothing that is asked to stop may take longer than this; then it is left to end by itself. */
+/** How long stopping may take; after that the processes are left to end by themselves. */
 const STOP_WITHIN_MS = 60_000
 
 /** Ctrl-C and SIGTERM stop everything in order, also while it starts; a second Ctrl-C does not wait. */
@@ -22,6 +22,6 @@ export function stopOnSignal(enough: AbortController, stop: () => Promise<void>)
     process.exit(0)
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal)
-  // A test or a benchmark that started it holds a channel: when that closes, the process that would have stopped it has died.
+  // A test or a benchmark that starts us holds a channel; when it closes, the process that would have stopped us has died.
   process.once('disconnect', () => void onSignal('SIGTERM'))
 }

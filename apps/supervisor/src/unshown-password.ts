@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UnshownPassword } from '@arbiter/database/first-admin'
 
-/** The made-up password of the first admin, in a file that only we can read, until the banner has shown it. */
+/** The generated password of the first admin, in a file that only we can read, until the banner has shown it. */
 export function unshownPasswordIn(dataDir: string): UnshownPassword & { forget(): Promise<void> } {
   const file = join(dataDir, 'admin-password')
   return {

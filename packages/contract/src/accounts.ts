@@ -31,7 +31,7 @@ export const NewPassword = z
 export const GivenPassword = z
   .string(fieldErrors.required('Password'))
   .min(1, fieldErrors.required('Password'))
-  // Longer ones can't be anyone's, and hashing them would be work for nothing.
+  // A longer password can't be right, and hashing it would only cost time.
   .max(PASSWORD_LENGTH.max, accountRefusals['credentials.wrong'][1])
 
 export function personName(label: string) {
@@ -47,7 +47,7 @@ export const Registration = z.object({
   email: Email,
   username: Username,
   password: NewPassword,
-  /** Where registration is by invitation. */
+  /** Required where registration is by invitation. */
   invitation: optionalText('Invitation code', MAX_INVITATION_LENGTH).optional(),
 })
 
@@ -62,7 +62,7 @@ export const register = endpoint({
 
 const Identifier = requiredText('Email or username', MAX_EMAIL_LENGTH)
 
-/** The sign-in form: one field takes either. */
+/** The sign-in form: one field takes a username or an email address. */
 export const LoginForm = z.object({ identifier: Identifier, password: GivenPassword })
 export const Credentials = z
   .object({ email: Identifier.optional(), username: Identifier.optional(), password: GivenPassword })

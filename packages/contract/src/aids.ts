@@ -8,15 +8,15 @@ import { Instant } from './wire/values.ts'
 
 /** Hints and the editorial of a problem, as far as the viewer has opened them. */
 export const Aids = z.object({
-  /** False in a live contest, when not even what was opened before is shown. */
+  /** False in a live contest, where even what was opened before is not shown. */
   isAvailable: z.boolean(),
-  /** How many there are. */
+  /** How many hints there are. */
   hints: z.int(),
   openedHints: z.array(z.object({ number: z.int(), text: z.string(), openedAt: Instant })),
   hasEditorial: z.boolean(),
-  /** Null until it is opened. Markdown in the form of `editorial.ts` of the rules. */
+  /** Null until the viewer opens it. Markdown in the form of `editorial.ts` of the rules. */
   editorial: z.object({ text: z.string(), openedAt: Instant }).nullable(),
-  /** Who has solved the problem opens the editorial without giving up. */
+  /** A viewer who has solved the problem opens the editorial without giving up. */
   isSolved: z.boolean(),
   isAided: z.boolean(),
 })

@@ -3,20 +3,20 @@ import { PackageRefusal } from './package-refusal.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 import type { PackageFault } from './wire/package-faults.ts'
 
-/** What a failed call is answered with, beside its status: programs read the code, people the message. */
+/** What a failed call is answered with, beside its status: programs read the code, people read the message. */
 export interface Answer {
   status: number
   code: RefusalName
   message: string
-  /** Of a form: the sentence for each field that is wrong. */
+  /** For a form: the message for each invalid field, by its name. */
   fields?: Record<string, string>
-  /** Of a problem package: everything that was found in it. */
+  /** For a problem package: every fault found in it. */
   faults?: readonly PackageFault[]
 }
 
 interface Issue {
   message?: string | undefined
-  /** Where it is, as in `/socialLinks/github`. */
+  /** The path of the field, such as `/socialLinks/github`. */
   instancePath?: string | undefined
 }
 
@@ -32,12 +32,12 @@ export function refusalAnswer(code: RefusalName): Answer {
   return { status, code, message }
 }
 
-/** As it travels. */
+/** The reply as it is sent. */
 export function failureOf({ code, message, fields, faults }: Answer) {
   return { success: false as const, code, message, ...(fields && { fields }), ...(faults && { faults }) }
 }
 
-/** Refusals as they are, bad requests with our sentence, and faults without any detail. */
+/** A refusal keeps its message, an invalid request gets ours, and an internal error reveals no detail. */
 export function answerTo(error: Error & FailedCall): Answer {
   if (error instanceof Refusal) return answerToRefusal(error)
   if (error.validation) return invalidInput(error.validation)
@@ -52,7 +52,7 @@ function answerToRefusal(refusal: Refusal): Answer {
   return refusal instanceof PackageRefusal ? { ...answer, faults: refusal.faults } : answer
 }
 
-/** Each sentence once. */
+/** Each message once, although several fields may have the same one. */
 function invalidInput(issues: readonly Issue[]): Answer {
   const answer = refusalAnswer('input.invalid')
   const sentences = issues.map((issue) => (isOurs(issue.message) ? issue.message : answer.message))
@@ -60,7 +60,7 @@ function invalidInput(issues: readonly Issue[]): Answer {
   return { ...answer, message: [...new Set(sentences)].join('. ') || answer.message, ...(fields && { fields }) }
 }
 
-/** The first sentence for each; what is wrong with the whole body belongs to no field. */
+/** The first message for each field; an error about the whole body belongs to no field. */
 function fieldsOf(issues: [path: string, sentence: string][]): Record<string, string> | undefined {
   const named = issues.map(([path, sentence]): [string, string] => [
     path.split('/').filter(Boolean).join('.'),
@@ -70,7 +70,7 @@ function fieldsOf(issues: [path: string, sentence: string][]): Record<string, st
   return Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** Where a schema has no sentence for what came, its library has one, for programmers. */
+/** Zod's default messages are written for programmers, so they are not shown. */
 function isOurs(sentence: string | undefined): sentence is string {
   return Boolean(sentence) && !/^(Invalid input|Unrecognized key|Too (big|small))/.test(sentence ?? '')
 }

@@ -21,7 +21,7 @@ export const FileAppeal = z.object({
   reason: optionalText('Reason', MAX_APPEAL_REASON_LENGTH).min(MIN_APPEAL_REASON_LENGTH, tooShort),
 })
 
-/** What the owner of a restricted account gets to know about an appeal. */
+/** What the owner of a restricted account may see of an appeal. */
 const OwnAppeal = Appeal.omit({ user: true })
 
 export const fileAppeal = endpoint({
@@ -40,10 +40,10 @@ export const getAppealStatus = endpoint({
   summary: 'Whether an appeal waits, and what was decided before',
   reply: success({
     hasPendingAppeal: z.boolean(),
-    /** False once there was an appeal against this restriction. */
+    /** False once this restriction was appealed against. */
     canAppeal: z.boolean(),
     lastAppeal: OwnAppeal.nullable(),
-    /** Every one that was decided, the newest first; the last one is among them once it is. */
+    /** Every decided appeal, newest first, including the last one once it is decided. */
     decidedAppeals: z.array(OwnAppeal),
     flagReason: z.string().nullable(),
     flaggedAt: Instant.nullable(),

@@ -9,7 +9,7 @@ import { Instant, Pagination } from './wire/values.ts'
 
 const AuditEntry = z.object({
   _id: z.int(),
-  /** Null for what was done on the command line. */
+  /** Null for an act on the command line. */
   actor: Person.pick({ _id: true, username: true }).nullable(),
   /** Such as `user.flag`. */
   action: z.string(),
@@ -31,7 +31,7 @@ export const listAudit = endpoint({
     ...pageQuery(ADMIN_PAGE_SIZE),
     /** Such as `user.flag`. */
     action: word('Action'),
-    /** The id or the username of who acted. */
+    /** The id or the username of the person who acted. */
     actor: word('Actor'),
     /** The id or the name of what it was done to; of a user also what was done to their appeals and in their contests. */
     subject: word('Subject'),

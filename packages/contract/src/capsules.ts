@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'
 
-/** Answered with a file: `Capsule` in `wire/capsule.ts`. */
+/** Answered with a file; `wire/capsule.ts` describes it. */
 export const downloadCapsule = endpoint({
   method: 'GET',
   path: '/submissions/:id/capsule',

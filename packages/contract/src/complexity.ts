@@ -13,7 +13,7 @@ const Growth = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unclear'),
     reason: z.enum(['too-few-sizes', 'too-cheap', 'between-classes']),
-    /** Those that are about as good, the best first. */
+    /** The classes that fit about equally well, the best first. */
     candidates: z.array(ComplexityClass),
   }),
 ])
@@ -41,7 +41,7 @@ export const Measurement = z.object({
   result: z.discriminatedUnion('kind', [Measured, z.object({ kind: z.literal('not-compiled') })]).nullable(),
 })
 
-/** Of another accepted program; nobody's name is with it. */
+/** The measurement of another user's accepted program, without the user's name. */
 const OtherCurve = z.object({ language: Language, sizes: Sizes, time: Growth })
 
 const path = '/submissions/:id/complexity'

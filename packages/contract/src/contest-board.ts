@@ -21,10 +21,10 @@ export const getBoard = endpoint({
   params: idParam('Contest'),
   reply: success({
     title: z.string(),
-    /** The number of the last event that these rows follow from; the stream goes on after it. */
+    /** The number of the last event that these rows include; the stream continues after it. */
     seq: z.int(),
     isJury: z.boolean(),
-    /** Then there are predictions while it runs. */
+    /** A rated contest has predictions while it runs. */
     isRated: z.boolean(),
     frame: BoardFrame,
     people: z.array(WirePerson),
@@ -41,15 +41,15 @@ export const BoardChange = z.object({
   rows: z.array(WireRow),
   /** Participants whose rows are gone. */
   gone: z.array(z.int()),
-  /** Those who are new, or have another name or rating. */
+  /** Participants who are new, or whose name or rating has changed. */
   people: z.array(WirePerson),
   openEnd: BoardFrame.shape.openEnd,
 })
 
-/** Something that concerns all rows has changed: fetch the board again, after a random moment. */
+/** Something that concerns all rows has changed: the page fetches the board again, after a random delay. */
 export const BoardReset = z.object({ type: z.literal('reset') })
 
-/** The viewer's own true row, which the freeze does not hold back from them. */
+/** The viewer's own row with all its verdicts: the freeze applies only to other viewers. */
 export const OwnRow = z.object({ type: z.literal('own'), participant: z.int(), row: WireRow })
 
 /** The schedule, whenever it changes, with the time of the server. */
@@ -61,11 +61,11 @@ export const ContestClock = z.object({
   freezeTime: Instant.nullable(),
   /** Letters of the problems that an organiser has paused. */
   paused: z.array(z.string()),
-  /** Then only the jury gets the board. */
+  /** When hidden, only the jury gets the board. */
   isBoardHidden: z.boolean(),
 })
 
-/** What a bar above the problem shows: how much is unread, and the last announcement. */
+/** What the bar above the problem shows: how much is unread, and the last announcement. */
 export const ContestNews = z.object({
   type: z.literal('news'),
   unreadCount: z.int(),
@@ -82,7 +82,7 @@ export const streamContest = endpoint({
   params: idParam('Contest'),
   query: z.object({
     board: z.enum(['true', 'false']).default('false'),
-    /** The board that the page has. */
+    /** The `seq` of the board that the page already has. */
     after: wholeNumber('After', { min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
   }),
   reply: ContestEvent,
@@ -119,12 +119,12 @@ export const explainRow = endpoint({
   reply: success({
     participant: z.int(),
     cells: z.array(ExplainedCell),
-    /** Why it stands where it stands among rows with the same first number; null where nothing is equal. */
+    /** Why the row stands where it does among rows with the same first number; null where there is no tie. */
     tie: z.string().nullable(),
   }),
 })
 
-/** The log as it may be shown, in columns: `[seq, milliseconds since the start, participant, kind, payload]`. */
+/** The public part of the log, in columns: `[seq, milliseconds since the start, participant, kind, payload]`. */
 export const getContestLog = endpoint({
   method: 'GET',
   path: '/contests/:id/log',

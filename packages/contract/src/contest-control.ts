@@ -38,7 +38,7 @@ export const endContest = endpoint({
   reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
 })
 
-/** The time is not given back by itself: the organiser extends the contest. */
+/** A pause does not extend the contest: the organiser does. */
 export const pauseProblem = endpoint({
   method: 'PUT',
   path: '/contests/:id/problems/:problemId/pause',
@@ -59,7 +59,7 @@ export const hideBoard = endpoint({
   reply: success({ message: z.string(), isHidden: z.boolean() }),
 })
 
-/** The server starts them by itself; this judges again those that could not be judged. */
+/** The server starts system tests by itself; this call judges again the submissions that could not be judged. */
 export const startSystemTests = endpoint({
   method: 'POST',
   path: '/contests/:id/system-tests',
@@ -102,7 +102,7 @@ export const revealNextCell = endpoint({
   summary: 'Show the next result that the freeze has held back, from the bottom of the board',
   params: idParam('Contest'),
   reply: success({
-    /** Null when nothing is held back any more; then the board is unfrozen. */
+    /** Null when no cell is held back any more; then the board is unfrozen. */
     revealed: z.object({ participant: z.int(), letter: z.string() }).nullable(),
     /** Cells that are still held back. */
     remaining: z.int(),

@@ -40,11 +40,11 @@ const subtaskRule = choice('Subtasks', subtaskRules)
 const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
 const problemPoints = z.record(id('Problem'), pointsNumber('Points', CONTEST_PROBLEM_POINTS))
 const hasPretests = yesOrNo('Pretests')
-/** Only where there are pretests. */
+/** Only possible in a contest with pretests. */
 const hasHacks = yesOrNo('Hacks')
-/** Hidden tests that are pretests; null: all of them. */
+/** How many hidden tests are pretests; null means all of them. */
 const problemPretests = z.record(id('Problem'), wholeNumberOrEmpty('Pretests', PRETESTS))
-/** Minutes before the end; null never freezes. */
+/** Minutes before the end; null means that the board never freezes. */
 const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
 const medals = z.object({
   gold: wholeNumber('Gold medals', MEDALS),
@@ -54,7 +54,7 @@ const medals = z.object({
 const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
 const isPublic = yesOrNo('Public')
 const isRated = yesOrNo('Rated')
-/** A person who registers may choose to take part out of competition. */
+/** Whether a participant may register out of competition. */
 const allowsUnofficial = yesOrNo('Unofficial participants')
 const allowLateSubmissions = yesOrNo('Allow late submissions')
 
@@ -65,13 +65,13 @@ interface Schedule {
 
 function endsAfterStart({ startTime, endTime }: Schedule): boolean {
   if (!startTime || !endTime) return true
-  // Asked this way round, a time that can't be read is left to the sentence of its own field.
+  // Compared this way round, an unreadable time passes here and is reported by its own field.
   return !(Date.parse(endTime) <= Date.parse(startTime))
 }
 
 const schedule = { error: contestRefusals['contest.end-before-start'][1], path: ['endTime'] }
 
-/** That the start lies in the future needs a clock, so the service asks it. */
+/** Whether the start lies in the future depends on the clock, so the service checks it. */
 export const NewContest = z
   .object({
     title,

@@ -15,14 +15,14 @@ export const StandingCell = z.object({
   points: z.number(),
   wrongTries: z.int(),
   pendingTries: z.int(),
-  /** Of the contest, when the problem was solved. */
+  /** The minute of the contest in which the problem was solved. */
   minute: z.int().nullable(),
   isFirstToSolve: z.boolean(),
 })
 
 const ContestLeaderboardEntry = z.object({
   _id: Id,
-  /** Null for those who are not ranked: unofficial ones stand where their result puts them, disqualified ones come last. */
+  /** Null for unranked participants: unofficial ones stand where their result puts them, disqualified ones come last. */
   rank: z.int().nullable(),
   participant: z.int(),
   username: z.string(),
@@ -31,7 +31,7 @@ const ContestLeaderboardEntry = z.object({
   picture: z.string().nullable(),
   totalPoints: z.number(),
   problemsSolved: z.int(),
-  /** Minutes. */
+  /** In minutes. */
   penalty: z.int(),
   isDisqualified: z.boolean(),
   isUnofficial: z.boolean(),

@@ -20,7 +20,7 @@ export const Clarification = z.object({
   letter: z.string().nullable(),
   question: z.string(),
   answer: z.string().nullable(),
-  /** Everybody sees it, without the name of who asked. */
+  /** A public answer is shown to everybody, without the name of the participant who asked. */
   isPublic: z.boolean(),
   isOwn: z.boolean(),
   /** Only for administrators. */
@@ -40,7 +40,7 @@ export const getContestNews = endpoint({
   reply: success({
     announcements: z.array(Announcement),
     clarifications: z.array(Clarification),
-    /** For administrators: questions without an answer. */
+    /** For administrators: the number of questions without an answer. */
     unreadCount: z.int(),
   }),
 })

@@ -15,7 +15,7 @@ import { optionalText, requiredText, search } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { Pagination } from './wire/values.ts'
 
-/** As organisers see them. */
+/** A participant as organisers see them. */
 export const ListedParticipant = z.object({
   participant: z.int(),
   username: z.string(),
@@ -23,11 +23,11 @@ export const ListedParticipant = z.object({
   lastname: z.string(),
   isUnofficial: z.boolean(),
   isDisqualified: z.boolean(),
-  /** Null for all who take part. */
+  /** Null unless an organiser has removed the participant. */
   removalReason: z.string().nullable(),
 })
 
-/** An administrator lets people into a contest, private ones included. */
+/** An administrator adds people to a contest, also to a private one. */
 export const addParticipants = endpoint({
   method: 'POST',
   path: '/contests/:id/participants',
@@ -46,9 +46,9 @@ export const addParticipants = endpoint({
     added: z.array(z.string()),
     alreadyRegistered: z.array(z.string()),
     unknown: z.array(z.string()),
-    /** There was no place left for them. */
+    /** Usernames for whom there was no place left. */
     refused: z.array(z.string()),
-    /** They were removed, and are let in again on their own. */
+    /** Usernames of removed participants, who have to be let in again one by one. */
     removed: z.array(z.string()),
   }),
 })
@@ -58,7 +58,7 @@ const participantParams = z.object({
   participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
 })
 
-/** The registered participants, and those whom an organiser removed. */
+/** The registered participants, and those that an organiser removed. */
 export const listParticipants = endpoint({
   method: 'GET',
   path: '/contests/:id/participants',

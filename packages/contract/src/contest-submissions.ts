@@ -17,7 +17,7 @@ export const ContestSubmission = SubmissionSummary.extend({
   canOpen: z.boolean(),
 })
 
-/** Others' submissions appear when everybody may know every result: after the end, and after the last frozen one is revealed. */
+/** Other people's submissions are listed once all results are public: after the end, with nothing frozen any more. */
 export const listContestSubmissions = endpoint({
   method: 'GET',
   path: '/contests/:id/submissions',
@@ -37,9 +37,9 @@ export const listContestSubmissions = endpoint({
     submissions: z.array(ContestSubmission),
     pagination: Pagination,
     count: z.int(),
-    /** Where there is a next page, the count goes as far as that. */
+    /** Whether the count stops at the next page. */
     isCountBounded: z.boolean(),
-    /** Whether those of everybody are listed, or the viewer's alone. */
+    /** Whether everybody's submissions are listed, or only the viewer's. */
     areAllShown: z.boolean(),
     serverTime: Instant,
   }),

@@ -71,7 +71,7 @@ export const unregisterFromContest = endpoint({
   reply: success({ ...registered, isRegistered: z.literal(false) }),
 })
 
-/** The own clock starts now; while it runs, asking again changes nothing. */
+/** The participant's clock starts with this call; while it runs, calling again changes nothing. */
 export const startVirtualContest = endpoint({
   method: 'POST',
   path: '/contests/:id/virtual',
@@ -87,7 +87,7 @@ export const startVirtualContest = endpoint({
   }),
 })
 
-/** `text/calendar`: the public contests, and one contest. */
+/** `text/calendar`: all public contests, or a single contest. */
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/contests/calendar.ics',

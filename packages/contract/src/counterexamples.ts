@@ -7,7 +7,7 @@ import { Verdict } from './wire/submissions.ts'
 
 const searchProgress = {
   status: z.enum(searchStatuses),
-  /** First it looks for an input that fails, then it makes that one smaller. */
+  /** The search first looks for an input that fails, then makes it smaller. */
   phase: z.enum(['searching', 'shrinking']),
   /** Inputs that were tried so far. */
   runs: z.int().min(0),
@@ -33,7 +33,7 @@ const SearchResult = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('none'), isCut: z.boolean() }),
   z.object({ kind: z.literal('not-compiled') }),
-  /** The input is for administrators alone. */
+  /** Only administrators get the input. */
   z.object({ kind: z.literal('reference-failed'), input: z.string().nullable() }),
 ])
 
@@ -83,7 +83,7 @@ export const addCounterexampleTest = endpoint({
   reply: success({ message: z.string(), version: z.int() }),
 })
 
-/** Sent whenever it has changed. The result is not in it: it is asked for when the search is over. */
+/** Sent whenever the search has changed. The page fetches the result separately when the search is over. */
 export const SearchEvent = z.object({ type: z.literal('search'), ...searchProgress })
 export type SearchEvent = z.output<typeof SearchEvent>
 
@@ -96,7 +96,7 @@ export const streamCounterexample = endpoint({
   reply: SearchEvent,
 })
 
-/** Null for what we can't read. */
+/** Null for data that is not a valid event. */
 export function parseSearchEvent(data: string): SearchEvent | null {
   const event = SearchEvent.safeParse(parseEventData(data))
   return event.success ? event.data : null

@@ -22,7 +22,7 @@ export const getDashboardStats = endpoint({
   }),
 })
 
-/** How things are at this moment: sent at once, and whenever it changes. */
+/** The state of the site: sent at once, and whenever it changes. */
 export const DashboardEvent = z.object({
   type: z.literal('state'),
   queue: z.object({ waiting: z.int(), running: z.int(), oldestWaitingSeconds: z.number() }),
@@ -35,7 +35,7 @@ export const DashboardEvent = z.object({
       idleReason: z.string().nullable(),
       sandboxMode: z.string().nullable(),
       languages: z.array(Language),
-      /** Of its machine, for each core: programs that run beside others are measured less exactly. */
+      /** The load of the judge's machine per core: the more programs run at once, the less exact the measured times are. */
       load: z.number().nullable(),
     }),
   ),
@@ -50,12 +50,12 @@ export const DashboardEvent = z.object({
     clarifications: z.int(),
     /** The contest with the oldest question. */
     clarificationsIn: Id.nullable(),
-    /** Of the last day, still without a verdict. */
+    /** Submissions of the last day that still have no verdict. */
     failedSubmissions: z.int(),
     /** The newest of them, with the reason. */
     lastFailure: z.object({ _id: Id, number: z.int(), reason: z.string() }).nullable(),
     problemsWithoutTests: z.int(),
-    /** Some of them. */
+    /** The first few of them. */
     withoutTests: z.array(z.object({ _id: Id, name: z.string() })),
     previews: z.int(),
   }),

@@ -10,7 +10,7 @@ import { fieldErrors } from './messages/field-errors.ts'
 import { submissionRefusals } from './messages/submissions.ts'
 import { Id, Instant, Language } from './wire/values.ts'
 
-/** Code that is being written: the newest of each language, and what it was before. */
+/** Code that is being written: the newest draft of each language, and its history. */
 export const Draft = z.object({ _id: Id, language: Language, code: z.string(), savedAt: Instant })
 
 export const listDrafts = endpoint({
@@ -29,12 +29,12 @@ export const listDrafts = endpoint({
 const draftParams = z.object({ id: id('Problem'), language: choice('Language', languages) })
 
 const DraftCode = z.object({
-  // Empty is a draft too: somebody has deleted everything on purpose.
+  // Empty code is a draft too: the author may have deleted everything on purpose.
   code: rawText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]).refine(
     (text) => !text.includes('\0'),
     fieldErrors.notText('Code'),
   ),
-  /** The entry that this goes on with, as it was last seen. Where another tab has written since, an entry of its own begins. */
+  /** The entry to continue, as the editor last saw it. If another tab has written since, a new entry begins. */
   continues: z.object({ _id: id('Draft'), savedAt: instant('Time of the draft') }).nullish(),
 })
 

@@ -3,9 +3,9 @@ import { endpoint, success } from './endpoint.ts'
 import { ProblemSummary } from './wire/problems.ts'
 
 const EdgeProblem = ProblemSummary.extend({
-  /** That the viewer solves it, from 0 to 1; null while they have tried nothing to estimate it by. */
+  /** The probability that the viewer solves it, from 0 to 1; null while there is nothing to estimate it from. */
   chance: z.number().nullable(),
-  /** People who have submitted to it, and those of them who have solved it, as far as everybody may know. */
+  /** People who have submitted to it, and those of them who have solved it, according to public results. */
   triers: z.int(),
   solvers: z.int(),
 })

@@ -24,7 +24,7 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
-/** Every successful reply says so. */
+/** Every successful reply contains `success: true`. */
 export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ success: z.literal(true), ...shape })
 }
@@ -34,15 +34,15 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.Z
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-/** What a caller hands in: before defaults and transforms. */
+/** What a caller sends: before defaults and transforms. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : { params?: undefined }) &
   (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : { query?: undefined }) &
   (E extends { body: infer S extends z.ZodType } ? Body<z.input<S>> : { body?: undefined })
 
-/** A call whose body may be missing can be made without saying so. */
+/** A call with an optional body can be made without the `body` key. */
 type Body<Input> = undefined extends Input ? { body?: Input } : { body: Input }
 
-/** What the server's handler may return: before the reply schema has dropped what does not belong. */
+/** What the server's handler may return: before the reply schema drops undeclared fields. */
 export type AnswerOf<E extends Endpoint> = z.input<E['reply']>

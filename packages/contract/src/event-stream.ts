@@ -12,12 +12,12 @@ export function formatEvent(event: FeedEvent, id: number | null): string {
   return `${idLine}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-/** Where to resume. An id that we did not issue means from the beginning: replaying changes nothing. */
+/** Where to resume. An id that we did not issue means from the beginning: replaying is harmless. */
 export function parseEventId(lastEventId: string | undefined): number {
   return lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : 0
 }
 
-/** Undefined for what is no JSON: a page must never break over a stream. */
+/** Undefined for invalid JSON: a page must never break because of a stream. */
 export function parseEventData(data: string): unknown {
   try {
     return JSON.parse(data)

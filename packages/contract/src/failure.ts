@@ -3,12 +3,12 @@ import { refusals } from './messages/refusals.ts'
 import type { RefusalName } from './refusal.ts'
 import { PackageFault } from './wire/package-faults.ts'
 
-/** How every call says no. The server documents it; the browser reads its fields one by one, without the catalogue. */
+/** The reply of every refused call. The server documents it; the browser reads its fields one by one, without the catalogue. */
 export const Failure = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(refusals) as [RefusalName, ...RefusalName[]]),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Of a problem package: everything that was found in it. */
+  /** For a problem package: every fault found in it. */
   faults: z.array(PackageFault).optional(),
 })

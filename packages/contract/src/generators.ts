@@ -22,7 +22,7 @@ export const getGenerators = endpoint({
     revision: z.string(),
     generators: z.array(
       z.object({
-        /** As a script calls it. */
+        /** The name by which a script calls it. */
         name: z.string(),
         language: z.enum(languages),
         files: z.array(z.string()),
@@ -34,7 +34,7 @@ export const getGenerators = endpoint({
     /** Tests that the script has made, and tests by hand. */
     made: z.array(z.string()),
     byHand: z.array(z.string()),
-    /** The program that writes the answers; null where there is none, or none is needed. */
+    /** The program that writes the answers; null where there is none or none is needed. */
     solution: z.string().nullable(),
     needsAnswers: z.boolean(),
     job: SetterJob.nullable(),

@@ -16,24 +16,24 @@ const HackableProgram = z.object({
   submissionId: Id,
   username: z.string(),
   language: Language,
-  /** Of the contest. */
+  /** The minute of the contest in which it was submitted. */
   minute: z.int(),
 })
 
 export const OwnHack = z.object({
   _id: Id,
   createdAt: Instant,
-  /** Whose program it was. */
+  /** The author of the hacked program. */
   username: z.string(),
-  /** The beginning of it. */
+  /** The beginning of the input. */
   input: z.string(),
   inputSize: z.int(),
-  /** Null while it is judged. */
+  /** Null until the hack is judged. */
   outcome: z.enum(hackOutcomes).nullable(),
   points: z.int(),
-  /** What a validator says against the input. */
+  /** Why a validator rejects the input. */
   objection: z.string().nullable(),
-  /** Of the program on this input. */
+  /** The verdict of the hacked program on this input. */
   verdict: Verdict.nullable(),
 })
 
@@ -48,9 +48,9 @@ export const getHacking = endpoint({
     letter: z.string(),
     name: z.string(),
     isLocked: z.boolean(),
-    /** Why it can't be locked, as a sentence; null where it can. */
+    /** Why the problem can't be locked; null where it can. */
     lockRefusal: z.string().nullable(),
-    /** Why nothing can be hacked, as a sentence; null where it can. */
+    /** Why no program can be hacked; null where one can. */
     refusal: z.string().nullable(),
     programs: z.array(HackableProgram),
     hacks: z.array(OwnHack),

@@ -14,7 +14,7 @@ export const Health = z.object({
       name: z.string(),
       slots: z.int(),
       isJudging: z.boolean(),
-      /** Why it takes no jobs, when it takes none. */
+      /** Why it takes no jobs; null while it takes them. */
       idleReason: z.string().nullable(),
       sandboxMode: z.string().nullable(),
       languages: z.array(Language),

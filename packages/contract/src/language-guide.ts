@@ -23,7 +23,7 @@ import type { ToolchainDetails } from './languages.ts'
 import { architectureTexts, languageTexts, limitTexts, surroundings, verdictTexts } from './messages/languages.ts'
 
 /**
- * What the page of the languages and `docs/languages.md` say, as data that both draw. Numbers come from where they are
+ * The content of the languages page and of `docs/languages.md`, as data that both render. Numbers come from where they are
  * enforced, verdicts from the rules that give them.
  */
 export interface GuideSection {
@@ -43,7 +43,7 @@ const sizeText = (bytes: number) => (bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB
 const timeText = (ms: number) => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`)
 const memoryText = (megabytes: number) => `${megabytes} MB`
 
-/** The rows beside a language's name. */
+/** The rows of a language's table. */
 export function detailRows(details: ToolchainDetails): { label: string; value: string; isCommand: boolean }[] {
   const { stackMb, threads, compileMemoryMb } = details
   const fact = (label: string, value: string) => ({ label, value, isCommand: false })
@@ -56,7 +56,7 @@ export function detailRows(details: ToolchainDetails): { label: string; value: s
   ]
 }
 
-/** What holds for all languages. */
+/** The sections that apply to all languages. */
 export function guideSections(): GuideSection[] {
   return [limits(), usable(), verdictSection(), architectures()]
 }

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { Language } from './wire/values.ts'
 
-/** How a language is compiled and run, as the machine that does it says. */
+/** How a language is compiled and run, as reported by the machine that does it. */
 export const ToolchainDetails = z.object({
-  /** As one would type it. */
+  /** The command as typed in a shell. */
   compileCommand: z.string(),
   /** With the memory limit that problems have by default. */
   runCommand: z.string(),
   /** As recorded with each judgement. */
   flags: z.string(),
   compileMemoryMb: z.int(),
-  /** At most, the first one included. */
+  /** The most threads a program may have, including the first. */
   threads: z.int(),
-  /** Null: as much as the memory limit. */
+  /** Null means as much as the memory limit. */
   stackMb: z.int().nullable(),
 })
 export type ToolchainDetails = z.output<typeof ToolchainDetails>
@@ -23,18 +23,18 @@ export const LanguageState = z.object({
   name: z.string(),
   version: z.string().nullable(),
   isAvailable: z.boolean(),
-  /** Why not, when it is not. */
+  /** Why it is not available; null when it is. */
   reason: z.string().nullable(),
   details: ToolchainDetails.nullable(),
 })
 export type LanguageState = z.output<typeof LanguageState>
 
 export const RunnerLanguage = LanguageState.extend({
-  /** What formats programs in it, such as `clang-format 14.0.6`; null where nothing does. */
+  /** The formatter, such as `clang-format 14.0.6`; null where there is none. */
   formatter: z.string().nullable(),
 })
 
-/** As Node names it. */
+/** The name that Node uses. */
 export const Architecture = z.string()
 
 export const getLanguages = endpoint({
@@ -46,7 +46,7 @@ export const getLanguages = endpoint({
     architecture: Architecture,
     languages: z.array(
       RunnerLanguage.omit({ reason: true }).extend({
-        /** Whether a judge that is at work takes it. */
+        /** Whether a judge that is at work supports it. */
         isJudged: z.boolean(),
       }),
     ),

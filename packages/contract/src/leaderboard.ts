@@ -10,7 +10,7 @@ import { Pagination } from './wire/values.ts'
 export const LeaderboardEntry = Person.extend({
   rank: z.int(),
   score: z.int(),
-  /** The same as score: the specification knows both names. */
+  /** The same as score: the specification uses both names. */
   totalScore: z.int(),
   problemsSolved: z.int(),
   /** Null before the first rated contest. */

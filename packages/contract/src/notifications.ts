@@ -32,7 +32,7 @@ export const readAllNotifications = endpoint({
   reply: success({ message: z.string(), unreadCount: z.literal(0) }),
 })
 
-/** Sent at once and whenever it changes: the number on the bell. */
+/** The number on the bell: sent at once, and whenever it changes. */
 export const UnreadEvent = z.object({ type: z.literal('unread'), unreadCount: z.int().min(0) })
 
 export const streamNotifications = endpoint({

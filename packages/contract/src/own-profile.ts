@@ -41,7 +41,7 @@ export const updateProfile = endpoint({
   reply: success({ message: z.string(), user: User }),
 })
 
-/** The picture itself travels as a multipart file, so there is no body to describe. */
+/** The picture is sent as a multipart file, so there is no body to describe. */
 export const uploadPicture = endpoint({
   method: 'PUT',
   path: '/users/profile/picture',

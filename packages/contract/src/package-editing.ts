@@ -13,7 +13,7 @@ import { fieldErrors } from './messages/field-errors.ts'
 import { PackageFault } from './wire/package-faults.ts'
 import { Instant } from './wire/values.ts'
 
-/** A problem is edited as its package: whatever a package can hold, the administration can set. */
+/** A problem is edited as its package, so the administration can set whatever a package can hold. */
 
 const path = fileName(MAX_TITLE_LENGTH * 2)
 
@@ -24,7 +24,7 @@ export const listPackageFiles = endpoint({
   summary: 'The files of the package that a problem is, its tests among them',
   params: idParam('Problem'),
   reply: success({
-    /** An edit names it: one of an older state is refused. */
+    /** An edit sends it back; an edit of an older revision is refused. */
     revision: z.string(),
     format: z.enum(['legacy', '2025-09']),
     files: z.array(z.object({ path: z.string(), size: z.int() })),
@@ -41,13 +41,13 @@ export const readPackageFile = endpoint({
   reply: success({
     path: z.string(),
     size: z.int(),
-    /** Null where it is no text, or too large to be edited. */
+    /** Null for a binary file, or one too large to be edited. */
     text: z.string().nullable(),
   }),
 })
 
 const revision = requiredText('Revision', MAX_TITLE_LENGTH)
-/** The setter's words about the edit. */
+/** The setter's description of the edit. */
 const note = optionalText('Note', MAX_EDIT_NOTE_LENGTH).optional()
 const PackageChange = z.union([
   z.strictObject({ path, text: textOf('Text') }),
@@ -74,7 +74,7 @@ export const changePackageFiles = endpoint({
   reply: success({
     message: z.string(),
     revision: z.string(),
-    /** Of the test set, and whether tests or judging are others than before. */
+    /** The version of the test set, and whether this edit changed the tests or how they are judged. */
     version: z.int(),
     areTestsChanged: z.boolean(),
     warnings: z.array(PackageFault),
@@ -98,7 +98,7 @@ export const listHistory = endpoint({
         /** Null for the first one. */
         before: z.string().nullable(),
         createdAt: Instant,
-        /** Null for what the product did itself, or was there before the history began. */
+        /** Null for an automatic change, or one from before the history began. */
         createdBy: z.string().nullable(),
         note: z.string().nullable(),
       }),
@@ -108,7 +108,7 @@ export const listHistory = endpoint({
 
 const Side = z.object({
   size: z.int(),
-  /** Null where it is no text, or one too many to be compared. */
+  /** Null for a binary file, or where there are too many texts to compare. */
   text: z.string().nullable(),
 })
 
@@ -123,13 +123,13 @@ export const compareStates = endpoint({
     changes: z.array(
       z.object({
         path: z.string(),
-        /** Of a file that only moved: where it was. */
+        /** The former path of a file that only moved. */
         from: z.string().nullable(),
         before: Side.nullable(),
         after: Side.nullable(),
       }),
     ),
-    /** More than are listed, where a change is very large. */
+    /** The number of changed files; a very large change lists only some of them. */
     total: z.int(),
   }),
 })

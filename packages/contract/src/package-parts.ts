@@ -24,7 +24,7 @@ import { optionalText, requiredText, textOf } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { PackageFault } from './wire/package-faults.ts'
 
-/** Parts of a problem's package that are more than one file: what a setter wants, and the server knows which files say so. */
+/** Parts of a problem's package that span several files. The setter edits fields; the server knows which files hold them. */
 
 const revision = requiredText('Revision', MAX_TITLE_LENGTH)
 const note = optionalText('Note', MAX_EDIT_NOTE_LENGTH).optional()
@@ -33,7 +33,7 @@ const path = fileName(MAX_TITLE_LENGTH * 2)
 const saved = success({
   message: z.string(),
   revision: z.string(),
-  /** Of the test set, and whether tests or judging are others than before. */
+  /** The version of the test set, and whether this edit changed the tests or how they are judged. */
   version: z.int(),
   areTestsChanged: z.boolean(),
   warnings: z.array(PackageFault),
@@ -47,7 +47,7 @@ const Group = z.object({
   folder: z.string(),
   points: z.number(),
   rule: z.enum(aggregations),
-  /** Names of groups before it, or `sample`. */
+  /** Names of earlier groups, or `sample`. */
   needs: z.array(z.string()),
   /** Paths below `data`. */
   tests: z.array(z.string()),
@@ -62,7 +62,7 @@ export const getTestGroups = endpoint({
   reply: success({
     revision: z.string(),
     isScored: z.boolean(),
-    /** False where the package scores its groups in a way that these fields do not say; a save replaces that. */
+    /** False where these fields can't express how the package scores its groups; saving replaces its scoring. */
     isExact: z.boolean(),
     groups: z.array(Group),
     ungrouped: z.array(z.string()),
@@ -85,7 +85,7 @@ export const saveTestGroups = endpoint({
       .array(
         z.object({
           name,
-          /** The folder that it had; null for a new group. */
+          /** The group's former folder; null for a new group. */
           from: path.nullable(),
           points: wholeNumber('Points', SUBTASK_POINTS),
           rule: choice('Rule', aggregations),
@@ -106,7 +106,7 @@ const CheckerComparison = z.object({
   caseSensitive: z.boolean(),
   tolerance: z.number(),
   isSpaceExact: z.boolean(),
-  /** Each error by itself, which no field of the page says. */
+  /** Absolute and relative error separately, which the fields of the page can't express. */
   tolerances: z.object({ absolute: z.number().nullable(), relative: z.number().nullable() }).nullable(),
 })
 
@@ -122,7 +122,7 @@ export const getChecker = endpoint({
     comparison: CheckerComparison,
     args: z.array(z.string()),
     folder: z.string(),
-    /** Without a text where it can't be edited here. */
+    /** A file that can't be edited here has no text. */
     files: z.array(CheckerFile),
     interface: z.enum(validatorInterfaces).nullable(),
     language: z.enum(validatorLanguages).nullable(),

@@ -2,7 +2,7 @@ import { packageErrors } from './messages/problem-packages.ts'
 import { Refusal } from './refusal.ts'
 import type { PackageFault } from './wire/package-faults.ts'
 
-/** Travels with the whole list: its author fixes everything at once. */
+/** Carries the whole list of faults, so that the author can fix everything at once. */
 export class PackageRefusal extends Refusal {
   readonly faults: readonly PackageFault[]
 

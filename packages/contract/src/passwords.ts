@@ -29,7 +29,7 @@ export const requestPasswordReset = endpoint({
   reply: success({ message: z.string() }),
 })
 
-/** What a link carries: 32 random bytes. One of any other shape is simply not found. */
+/** The token in a link: 32 random bytes. A token of any other shape is simply not found. */
 const ResetToken = z.string(passwordRefusals['password-reset.invalid'][1])
 
 const PasswordReset = z.object({ token: ResetToken, password: NewPassword })
@@ -49,11 +49,11 @@ export const createPasswordReset = endpoint({
   access: 'admin',
   summary: 'Make a one-time link for a user, to be handed over in person',
   params: idParam('User'),
-  /** `link` is a path where the server does not know its own address (PUBLIC_URL). */
+  /** `link` is only a path where the server does not know its public address (PUBLIC_URL). */
   reply: success({ message: z.string(), link: z.string(), expiresAt: Instant }),
 })
 
-/** For the form that asks twice. */
+/** The form asks for the new password twice. */
 export const NewPasswordForm = z
   .object({ password: NewPassword, repeated: z.string().max(PASSWORD_LENGTH.max, fieldErrors.password) })
   .refine(({ password, repeated }) => password === repeated, { error: fieldErrors.passwordsDiffer, path: ['repeated'] })

@@ -20,7 +20,7 @@ const Episode = z.object({
   _id: Id,
   reason: z.string(),
   flaggedAt: Instant,
-  /** Null for the command line, as in the audit log. */
+  /** Null if the account was flagged on the command line, as in the audit log. */
   flaggedBy: Actor.nullable(),
   liftedAt: Instant.nullable(),
   liftedBy: Actor.nullable(),
@@ -57,9 +57,9 @@ export const getPerson = endpoint({
     user: ManagedUser,
     counts: z.object({ submissions: z.int(), problemsSolved: z.int(), contests: z.int() }),
     sessions: z.array(Session),
-    /** The newest first; each with the appeal against it. */
+    /** Newest first, each with the appeal against it. */
     flags: z.array(Episode),
-    /** The newest first, bounded. */
+    /** The newest ones, newest first. */
     contests: z.array(AttendedContest),
   }),
 })
@@ -97,14 +97,14 @@ export const endPersonSessions = endpoint({
 })
 
 const RowError = z.object({
-  /** Of the text, counted from 1. */
+  /** The line of the imported text, counted from 1. */
   line: z.int(),
   /** The column, or null for the line as a whole. */
   field: z.string().nullable(),
   message: z.string(),
 })
 
-/** What is printed for one person. */
+/** What is printed for one imported person. */
 const Credentials = z.object({
   username: z.string(),
   firstname: z.string(),
@@ -121,14 +121,14 @@ export const importUsers = endpoint({
   summary: 'Add accounts from CSV, all or none; the passwords are made here and shown this once',
   body: z.object({
     csv: textOf('CSV').max(MAX_IMPORT_LENGTH, fieldErrors.tooLong('CSV', MAX_IMPORT_LENGTH)),
-    /** Only says what is wrong with the rows. */
+    /** Only check the rows and write nothing. */
     isTrial: yesOrNo('Trial').default(false),
   }),
   reply: success({
     message: z.string(),
-    /** With any of these nothing was written. */
+    /** If there are any, nothing was written. */
     errors: z.array(RowError),
-    /** How many rows were read. */
+    /** The number of rows that were read. */
     count: z.int(),
     credentials: z.array(Credentials),
   }),

@@ -50,7 +50,7 @@ const languageFactors = z.partialRecord(z.enum(languages), decimalNumber('Time f
 const visibility = choice('Visibility', visibilities)
 const revealTests = choice('Reveal tests', revealPolicies)
 
-/** An empty one is none. */
+/** An empty text means none. */
 const inputDescription = optionalText('Input description', MAX_DESCRIPTION_CHARACTERS)
   .nullable()
   .transform((text) => text || null)
@@ -62,7 +62,7 @@ const code = programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-la
 const hints = z
   .array(requiredText('Hint', MAX_HINT_LENGTH), fieldErrors.list('Hints'))
   .max(MAX_HINTS, fieldErrors.tooMany('Hints', MAX_HINTS))
-/** An empty one is none. */
+/** An empty text means none. */
 const editorial = optionalText('Editorial', MAX_STATEMENT_LENGTH)
   .nullable()
   .transform((text) => text || null)
@@ -74,7 +74,7 @@ interface StatementAndAlias {
   description?: string | undefined
 }
 
-/** The edit form sends the statement as description; where both come, statement wins. */
+/** The edit form sends the statement as `description`; if a request has both, `statement` wins. */
 function withStatement<Draft extends StatementAndAlias>({ description, ...draft }: Draft) {
   return { ...draft, statement: draft.statement || description }
 }
@@ -105,9 +105,9 @@ export const NewProblem = z
       })
       .prefault({}),
     languageFactors: languageFactors.default({}),
-    /** It has no tests yet, so it is never public. */
+    /** A new problem has no tests yet, so it can't be public. */
     visibility: visibility.default('hidden'),
-    /** Without one, the site's own setting. */
+    /** Defaults to the setting of the site. */
     revealTests: revealTests.optional(),
     inputDescription: inputDescription.default(null),
     reference: reference.default(null),
@@ -118,7 +118,7 @@ export const NewProblem = z
   .refine((draft) => draft.statement || draft.description, {
     error: fieldErrors.required('Statement'),
     path: ['statement'],
-    // Reported together with what else is missing, not only once that is there.
+    // Runs even when other fields are missing, so that all errors are reported together.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .transform((draft) => ({ ...withStatement(draft), statement: draft.statement || draft.description || '' }))
@@ -132,7 +132,7 @@ export const createProblem = endpoint({
   reply: success({ message: z.string(), problem: Problem }),
 })
 
-/** No defaults here: what is absent stays as it is. */
+/** No defaults: an absent field stays as it is. */
 export const ProblemChange = z
   .object({
     name,
@@ -154,7 +154,7 @@ export const ProblemChange = z
     hints,
     editorial,
     isEditorialPublished,
-    /** What the change was made from; without it nothing is compared. */
+    /** The revision that was edited; without it, no conflict is detected. */
     revision: wholeNumber('Revision', { min: 1, max: 2 ** 31 - 1 }),
   })
   .partial()
@@ -179,7 +179,7 @@ export const deleteProblem = endpoint({
   reply: success({ message: z.string() }),
 })
 
-/** Not a part of the problem, which everybody reads: who has the reference solution or the editorial has solved it. */
+/** Not part of the problem's reply, because it gives the solution away. */
 export const getReference = endpoint({
   method: 'GET',
   path: '/problems/:id/reference',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { fileName } from './fields/file-names.ts'
 import { optionalText } from './fields/texts.ts'
 
-/** Answered with the file, for those who may see the problem. */
+/** Answered with the file, for viewers who may see the problem. */
 export const getProblemFile = endpoint({
   method: 'GET',
   path: '/problems/:id/files/:name',
@@ -14,7 +14,7 @@ export const getProblemFile = endpoint({
   reply: z.unknown(),
 })
 
-/** Answered with the file, for those who may see the problem. */
+/** Answered with the file, for viewers who may see the problem. */
 export const getStatementPdf = endpoint({
   method: 'GET',
   path: '/problems/:id/statements/:language/pdf',

@@ -7,7 +7,7 @@ import { optionalText } from './fields/texts.ts'
 import { PackageFault } from './wire/package-faults.ts'
 import { Id } from './wire/values.ts'
 
-/** A zip archive, or a form with one, travels as it is, so there is no body to describe. */
+/** The body is a zip archive or a form with one, so there is no schema for it. */
 export const importProblem = endpoint({
   method: 'POST',
   path: '/admin/problems/import',
@@ -21,11 +21,11 @@ export const importProblem = endpoint({
     message: z.string(),
     problem: z.object({ _id: Id, slug: z.string(), name: z.string() }),
     isNew: z.boolean(),
-    /** Whether tests or judging are others than before. */
+    /** Whether this import changed the tests or how they are judged. */
     areTestsChanged: z.boolean(),
-    /** Of the test set. */
+    /** The version of the test set. */
     version: z.int(),
-    /** How many could be judged again. */
+    /** The number of submissions that could be rejudged. */
     submissions: z.int(),
     warnings: z.array(PackageFault),
   }),

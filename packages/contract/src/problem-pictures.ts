@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { fileName } from './fields/file-names.ts'
 
-/** The picture itself travels as a multipart file, so there is no body to describe. */
+/** The picture is sent as a multipart file, so there is no body to describe. */
 export const uploadProblemPicture = endpoint({
   method: 'POST',
   path: '/admin/problem-pictures',
@@ -13,7 +13,7 @@ export const uploadProblemPicture = endpoint({
   bodyLimit: MAX_PROBLEM_PICTURE_BYTES + 64 * 1024,
 })
 
-/** Names are those at the end of an address; what was never uploaded is passed over. */
+/** File names as at the end of a picture's address; names that were never uploaded are ignored. */
 export const keepProblemPictures = endpoint({
   method: 'PUT',
   path: '/admin/problem-pictures/kept',
@@ -23,7 +23,7 @@ export const keepProblemPictures = endpoint({
   reply: success({}),
 })
 
-/** Answered with the file. For those who may see a problem that shows it; for everybody else it does not exist. */
+/** Answered with the file, if the viewer may see a problem that shows it; otherwise it is not found. */
 export const getProblemPicture = endpoint({
   method: 'GET',
   path: '/problem-pictures/:name',

@@ -8,13 +8,13 @@ import { optionalText, search } from './fields/texts.ts'
 import { Problem, ProblemStatement, ProblemSummary } from './wire/problems.ts'
 import { Pagination } from './wire/values.ts'
 
-/** Orders of the list that everybody sees; `number` is the order in which problems were added. */
+/** The sort orders of the public list; `number` is the order in which problems were added. */
 export const listedSorts = ['number', 'name', 'difficulty', 'points', 'acceptance', 'solvers'] as const
 export type ListedSort = (typeof listedSorts)[number]
 
 export const problemSorts = [...listedSorts, 'tests', 'submissions'] as const
 
-/** What the administration asks of all problems, hidden ones among them. */
+/** Filters of the administration, whose list includes hidden problems. */
 export const managedFilters = {
   search: search.default(''),
   difficulty: repeated(choice('Difficulty', difficulties)),
@@ -23,7 +23,7 @@ export const managedFilters = {
   order: choice('Order', ['asc', 'desc']).default('asc'),
 }
 
-/** Only for administrators who ask for all problems. */
+/** Only for administrators who list all problems. */
 const Management = z.object({
   number: z.int(),
   testCases: z.int(),
@@ -32,7 +32,7 @@ const Management = z.object({
   accepted: z.int(),
 })
 
-/** What everybody may know: contests whose results are not public yet are left out. */
+/** Public numbers: contests whose results are not public yet are left out. */
 const Popularity = z.object({
   /** How many people have solved it. */
   solvers: z.int(),
@@ -82,7 +82,7 @@ export const getStatement = endpoint({
   reply: success({ statement: ProblemStatement }),
 })
 
-/** Not below `/problems/`, where a problem may have any name. */
+/** Not below `/problems/`, because a problem may have any name there. */
 export const listTopics = endpoint({
   method: 'GET',
   path: '/problem-topics',

@@ -15,17 +15,17 @@ const usernameParam = z.object({ username: z.string().trim().refine(isUsername, 
 
 export const UserStatistics = z.object({
   problemsSolved: z.int(),
-  /** Those of them that were solved after a hint or the editorial was opened. */
+  /** How many of them were solved after a hint or the editorial was opened. */
   problemsAided: z.int(),
   rank: z.int().nullable(),
   contestsAttended: z.int(),
   submissions: z.int(),
   acceptedSubmissions: z.int(),
-  /** The same problems as `problemsSolved`, by difficulty. */
+  /** The problems of `problemsSolved`, by difficulty. */
   solvedByDifficulty: z.object({ Easy: z.int(), Medium: z.int(), Hard: z.int() }),
-  /** Those again by the languages they were solved in, the most used first; a problem may be in several. */
+  /** The same problems by language, the most used first; a problem solved in two languages counts in both. */
   solvedByLanguage: z.array(z.object({ language: Language, problems: z.int() })),
-  /** Days in a row on which a problem was solved for the first time, by UTC. */
+  /** Consecutive days (UTC) on which the user solved a new problem. */
   streak: z.object({ current: z.int(), longest: z.int() }),
   /** A restricted account has no rank; only its owner and administrators see its page. */
   isRestricted: z.boolean(),
@@ -51,7 +51,7 @@ export const getUser = endpoint({
     user: PublicUser,
     statistics: UserStatistics,
     recentActivities: z.array(Activity),
-    /** Days of the given time zone that have submissions, oldest first. */
+    /** Days in the given time zone that have submissions, oldest first. */
     heatmap: z.array(HeatmapDay),
   }),
 })
@@ -90,7 +90,7 @@ export const getRatingHistory = endpoint({
         /** Null for the first rated contest. */
         before: z.int().nullable(),
         after: z.int(),
-        /** The rating that this result alone speaks for. */
+        /** The rating that matches this result alone. */
         performance: z.int(),
       }),
     ),

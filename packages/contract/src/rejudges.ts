@@ -15,12 +15,12 @@ const criteria = {
   problemId: id('Problem').optional(),
   contestId: id('Contest').optional(),
   language: choice('Language', languages).optional(),
-  /** When it was submitted: from the first moment on, and before the second. */
+  /** Submitted at or after `from`, and before `to`. */
   from: instant('From').optional(),
   to: instant('To').optional(),
 }
 
-/** The submissions that have all of these values; at least one is given. */
+/** Selects submissions that match all of these values; at least one is given. */
 const RejudgeOrder = z
   .object({
     ...criteria,
@@ -28,7 +28,7 @@ const RejudgeOrder = z
       .array(id('Submission'))
       .max(MAX_CHOSEN_ROWS, fieldErrors.tooMany('Submissions', MAX_CHOSEN_ROWS))
       .optional(),
-    /** False: the verdicts count as they come. */
+    /** If false, new verdicts count at once. */
     isPreview: yesOrNo('Preview').default(true),
   })
   .refine(({ isPreview: _, ...scope }) => Object.values(scope).some((value) => value !== undefined), {
@@ -47,11 +47,11 @@ export const Rejudge = z.object({
     language: Language.nullable(),
     from: Instant.nullable(),
     to: Instant.nullable(),
-    /** How many were chosen one by one. */
+    /** How many submissions were selected one by one. */
     chosen: z.int().nullable(),
   }),
   createdAt: Instant,
-  /** Null for what was ordered on the command line. */
+  /** Null if it was started on the command line. */
   createdBy: Named.nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: Named.nullable(),
@@ -114,7 +114,7 @@ export const getRejudge = endpoint({
   params: idParam('Rejudge'),
   reply: success({
     rejudge: Rejudge,
-    /** From which verdict to which, how often. */
+    /** How often a verdict changed from `before` to `after`. */
     changes: z.array(z.object({ before: Verdict, after: Verdict, count: z.int() })),
   }),
 })

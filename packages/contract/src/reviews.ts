@@ -3,7 +3,7 @@ import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'
 import { Instant } from './wire/values.ts'
 
-/** Who wrote the review: a language model, or our own measurement and static analysis. */
+/** The author of a review: a language model, or our own measurement and static analysis. */
 export const reviewerKinds = ['model', 'static-analysis'] as const
 
 export const analyzeSubmission = endpoint({

@@ -13,10 +13,10 @@ import { submissionRefusals } from './messages/submissions.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
-/** By which the runner distinguishes clients (`runClient`). Set by the API for each call; no other caller is trusted. */
+/** Tells the runner its client (`runClient`). The API sets it for each call; the runner trusts no other caller. */
 export const RUN_CLIENT_HEADER = 'x-arbiter-client'
 
-/** A person is one client wherever they sit; visitors are distinguished by their network. */
+/** A signed-in user is one client from any address; visitors are told apart by their network. */
 export function runClient(userId: string | undefined, address: string): string {
   return userId === undefined ? `address ${clientNetwork(address)}` : `person ${userId}`
 }
@@ -29,10 +29,10 @@ const RunnerSource = z.object({
 const tooLarge = runRefusals['run-input.too-large'][1]
 const runInput = rawText('Input', MAX_RUN_INPUT_BYTES, tooLarge)
 
-/** Whose limits of languages and code size hold for this run; without one, any program runs. */
+/** The problem whose language and code size limits apply; without one, any program runs. */
 const runProblem = id('Problem').optional()
 
-/** What the problem adds to programs in this language, in base64. The API sets it, and passes on nobody else's. */
+/** Files that the problem adds to programs in this language, in base64. Set by the API, which drops what a client sends. */
 const runIncluded = z
   .object({
     programName: z.string(),
@@ -40,7 +40,7 @@ const runIncluded = z
   })
   .optional()
 
-/** As much of a run as the limits of its problem are about. */
+/** The part of a run that the limits of its problem apply to. */
 export const LimitedRun = RunnerSource.extend({ problemId: id('Problem') })
 
 export const RunRequest = RunnerSource.extend({
@@ -68,7 +68,7 @@ export const RunCasesRequest = RunnerSource.extend({
 export const RunReply = z.object({
   success: z.boolean(),
   output: z.string().optional(),
-  /** What went wrong, with what the compiler or the program said about it. */
+  /** What went wrong, with the compiler's or the program's message. */
   error: z.string().nullish(),
   /** What the program wrote to its error stream, also when all went well. */
   stderr: z.string().optional(),
@@ -100,7 +100,7 @@ export const runCases = endpoint({
   summary: 'Run a program on several inputs, one after the other',
   body: RunCasesRequest,
   reply: z.object({
-    /** False when it did not compile; `error` then has what the compiler said. */
+    /** False when the program did not compile; `error` then has the compiler's message. */
     success: z.boolean(),
     error: z.string().nullable(),
     /** In the order of the inputs. */
@@ -119,7 +119,7 @@ export const format = endpoint({
   bodyLimit,
 })
 
-/** Only the API calls it, while it imports a package: a converter reads a file of a stranger, and so needs a sandbox. */
+/** Only the API calls it, during an import: converters read untrusted files, so they need a sandbox. */
 export const draw = endpoint({
   method: 'POST',
   path: '/draw',
@@ -130,7 +130,7 @@ export const draw = endpoint({
     success: z.boolean(),
     /** The content in base64. */
     picture: z.object({ type: z.enum(['svg', 'png']), content: z.string() }).nullable(),
-    /** The package of the system that has to be installed first. */
+    /** The system package that has to be installed first. */
     missingPackage: z.string().nullable(),
   }),
   bodyLimit: Math.ceil((MAX_DRAWING_BYTES * 4) / 3) + 1024,
@@ -155,9 +155,9 @@ export const getRunnerHealth = endpoint({
   reply: z.object({
     success: z.boolean(),
     status: z.enum(['ok', 'down']),
-    /** Why nothing runs here, when nothing does. */
+    /** Why nothing can run here; null when it can. */
     reason: z.string().nullable(),
-    /** How programs are held here, and what is weaker than it could be. */
+    /** How programs are isolated here, and what is weaker than it could be. */
     mode: z.string().nullable(),
     weakness: z.string().nullable(),
     waiting: z.int(),

@@ -3,10 +3,10 @@ import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'
 import { Id, Instant } from './wire/values.ts'
 
-/** A browser that is signed in, as its owner recognises it. */
+/** A signed-in browser, described so that its owner recognises it. */
 export const Session = z.object({
   _id: Id,
-  /** Such as 'Firefox on Linux'; made from what the browser says about itself. */
+  /** Such as 'Firefox on Linux'; derived from the User-Agent header. */
   device: z.string(),
   address: z.string(),
   createdAt: Instant,

@@ -6,7 +6,7 @@ import { id } from './fields/ids.ts'
 import { Verdict } from './wire/submissions.ts'
 import { Id, Instant } from './wire/values.ts'
 
-/** How a job ended; all but the first say what is wrong with a program of the setter. */
+/** How a job ended; every kind but the first names a fault in a program of the setter. */
 const End = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('finished') }),
   z.object({ kind: z.literal('not-compiled'), program: z.string(), log: z.string() }),
@@ -23,7 +23,7 @@ const End = z.discriminatedUnion('kind', [
 
 export const ExpectedVerdict = z.object({ verdict: Verdict, score: z.number().nullable() })
 
-/** What the checker said about one output. */
+/** The checker's verdict on one output. */
 export const TriedOutput = z.object({
   name: z.string(),
   test: z.string(),
@@ -34,12 +34,12 @@ export const TriedOutput = z.object({
   message: z.string().nullable(),
 })
 
-/** What came of one line of a script. */
+/** The outcome of one line of a script. */
 export const MadeTest = z.object({
   name: z.string(),
   line: z.int(),
   command: z.string(),
-  /** Null while it is not made yet. */
+  /** Null until the test is made. */
   made: z
     .object({
       /** Why there is no input. */
@@ -51,7 +51,7 @@ export const MadeTest = z.object({
       time: z.number(),
       objection: z.object({ by: z.string(), objection: z.string() }).nullable(),
       answerFault: z.string().nullable(),
-      /** The test with the same input. */
+      /** Another test with the same input. */
       duplicateOf: z.string().nullable(),
     })
     .nullable(),
@@ -61,7 +61,7 @@ export const MadeTest = z.object({
 export const StressFailure = z.object({
   try: z.int(),
   args: z.array(z.string()),
-  /** In bytes. The texts are the beginnings of what they are. */
+  /** The size in bytes. The texts contain only the beginning. */
   size: z.int(),
   input: z.string(),
   /** Null where the checker needs no answer. */
@@ -90,14 +90,14 @@ export const SetterJob = z.object({
   createdAt: Instant,
   createdBy: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int(), spentMs: z.number(), foundTry: z.int().nullable() }),
-  /** The version of the tests that were taken from it. */
+  /** The version of the test set that contains the tests of this job. */
   appliedVersion: z.int().nullable(),
   end: End.nullable(),
-  /** Of a trial of a checker: those that were judged so far. */
+  /** For a trial of a checker: the outputs judged so far. */
   outputs: z.array(TriedOutput),
-  /** Of a script: all its lines. */
+  /** For a script: all its lines. */
   tests: z.array(MadeTest),
-  /** Of a stress test. */
+  /** Null unless the job is a stress test. */
   stress: StressPlan.nullable(),
   failure: StressFailure.nullable(),
 })
@@ -122,7 +122,7 @@ export const stopSetterJob = endpoint({
   reply: success({ message: z.string(), job: SetterJob }),
 })
 
-/** A program that a setter chooses: of the package, by its path, or the reference solution of the problem. */
+/** A program that a setter can choose: one of the package, by its path, or the problem's reference solution. */
 export const ChoosableProgram = z.object({
   name: z.string(),
   language: z.enum(languages),

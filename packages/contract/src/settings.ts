@@ -30,7 +30,7 @@ const Settings = z.object({
   publicUrl: z.string().nullable(),
   reviewerUrl: z.string().nullable(),
   reviewerModel: z.string().nullable(),
-  /** Of the secrets, whether there is one. */
+  /** Secrets are never sent, only whether they are set. */
   hasSmtpUrl: z.boolean(),
   hasReviewerKey: z.boolean(),
 })
@@ -38,7 +38,7 @@ const Settings = z.object({
 const reply = success({
   settings: Settings,
   revision: z.int(),
-  /** What comes from the environment where nothing is set here. */
+  /** Which settings come from the environment when they are not set here. */
   fromEnvironment: z.object({ mail: z.boolean(), reviewer: z.boolean(), publicUrl: z.boolean() }),
 })
 
@@ -50,7 +50,7 @@ export const getSettings = endpoint({
   reply,
 })
 
-/** An empty text takes the value away. */
+/** An empty text removes the value. */
 const text = (label: string) =>
   optionalText(label, MAX_SETTING_LENGTH)
     .transform((value) => value || null)

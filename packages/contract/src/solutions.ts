@@ -9,7 +9,7 @@ import { requiredText } from './fields/texts.ts'
 import { SubmissionStatus, TestVerdict, Verdict } from './wire/submissions.ts'
 import { Id, Instant, Language } from './wire/values.ts'
 
-/** What a solution is there to get: one of these verdicts on a test at least; and points, where they are stated. */
+/** The expected result of a solution: one of these verdicts on at least one test, and the points, where they are stated. */
 const Expected = z.object({
   label: z.enum(solutionLabels),
   verdicts: z.array(Verdict),
@@ -23,7 +23,7 @@ export const listSolutions = endpoint({
   summary: 'The labelled solutions that came with the package of a problem, and those that can not be judged',
   params: idParam('Problem'),
   reply: success({
-    /** False for a problem that never was a package. */
+    /** False for a problem that was never a package. */
     isPackage: z.boolean(),
     solutions: z.array(z.object({ path: z.string(), language: Language, expected: Expected })),
     skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
@@ -32,7 +32,7 @@ export const listSolutions = endpoint({
 
 const trialFacts = {
   _id: Id,
-  /** Of the test set that it ran on, and whether that is the newest. */
+  /** The version of the test set it ran on, and whether that is the newest. */
   version: z.int(),
   isCurrent: z.boolean(),
   createdAt: Instant,
@@ -45,14 +45,14 @@ const JudgedSolution = z.object({
   path: z.string(),
   language: Language,
   expected: Expected,
-  /** Whether the time limit has to be above its time, or below it. */
+  /** Whether the time limit has to be above the solution's time, or below it. */
   timeUse: z.enum(['lower', 'upper', 'none']),
   status: SubmissionStatus,
   verdict: Verdict.nullable(),
   verdictDetail: z.string().nullable(),
   compileLog: z.string().nullable(),
   score: z.number().nullable(),
-  /** Whether it got what its label says; null while it is judged. */
+  /** Whether it got the result that its label promises; null while it is judged. */
   isAgreed: z.boolean().nullable(),
   /** In the order of the tests; null where a test was not judged. Times in milliseconds of CPU time. */
   verdicts: z.array(TestVerdict.nullable()),
@@ -71,7 +71,7 @@ const JudgedMutant = z.object({
   failedTest: z.int().nullable(),
 })
 
-/** A program of the package that says which inputs are valid. */
+/** A validator of the package that decides which inputs are valid. */
 const InputCheck = z.object({
   _id: Id,
   path: z.string(),
@@ -79,7 +79,7 @@ const InputCheck = z.object({
   /** `Accepted` where every input is valid. */
   verdict: Verdict.nullable(),
   compileLog: z.string().nullable(),
-  /** The first of the inputs that it refuses, with its words, and how many there are. */
+  /** The first rejected inputs with the validator's messages, and how many there are in total. */
   refused: z.array(z.object({ test: z.string(), message: z.string() })),
   refusedCount: z.int(),
 })
@@ -93,7 +93,7 @@ export const getSolutionResults = endpoint({
   reply: success({
     timeLimit: z.int(),
     timeLimitOrigin: z.enum(timeLimitOrigins),
-    /** Of the languages whose limit is a multiple of it. */
+    /** By language: the factor to the time limit, for languages that have one. */
     languageFactors: z.record(z.string(), z.number()),
     solutions: z
       .object({

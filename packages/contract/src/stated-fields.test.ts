@@ -24,7 +24,7 @@ import { Constraints, Problem, TestCase } from './wire/problems.ts'
 import { Submission, TestCaseResult } from './wire/submissions.ts'
 import { Pagination } from './wire/values.ts'
 
-/** The names of the specification, written down once more on purpose: a client that knows only those must still work. */
+/** The field names of the specification, repeated on purpose: a client that knows only those must still work. */
 
 function fieldsOf(schema: z.ZodType): string[] {
   const inner = 'in' in schema.def ? (schema.def.in as z.ZodType) : schema

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@arbiter/rules/problem'
 import type { Banner } from '@arbiter/rules/site-settings'
 
-/** What the page of a problem shows before any script has come: the same for everybody. */
+/** What the page of a problem shows before its scripts have loaded: the same for every viewer. */
 export interface StatementShell {
   name: string
   difficulty: Difficulty
@@ -16,12 +16,12 @@ export interface StatementShell {
   banner: Banner | null
 }
 
-/** Of the web app's build, below its folder: it exports `renderShell`. Not for browsers. */
+/** The module that exports `renderShell`, relative to the web app's build. Not served to browsers. */
 export const SHELL_RENDERER = 'server/statement-shell.js'
 
-/** As HTML, with its own style. */
+/** Returns HTML with its own style. */
 export type RenderShell = (shell: StatementShell) => string
 
-/** Around the statement in index.html: the server writes it after the first, and what lies between them is left out when the page is kept. */
+/** Markers in index.html: the server inserts the statement after the first; the service worker caches the page without it. */
 export const SHELL_STATEMENT_START = '<!--statement-->'
 export const SHELL_STATEMENT_END = '<!--/statement-->'

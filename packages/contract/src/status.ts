@@ -4,22 +4,22 @@ import { Instant } from './wire/values.ts'
 
 const CoreStatus = z.object({
   core: z.int(),
-  /** How much longer than the reference it takes; times are divided by it. */
+  /** How much slower than the reference machine this core is; measured times are divided by it. */
   factor: z.number(),
-  /** Of a time: 0.02 is ± 2 %. */
+  /** The relative uncertainty of a time: 0.02 means ± 2 %. */
   noise: z.number(),
   drift: z.number(),
   isDrifting: z.boolean(),
   calibratedAt: Instant,
 })
 
-/** Judges are numbered: the names of their machines are nobody's business. */
+/** Judges are numbered, because the names of their machines are private. */
 const JudgeStatus = z.object({
   number: z.int(),
   slots: z.int(),
   isJudging: z.boolean(),
   lastSeenSeconds: z.number(),
-  /** Empty for one that has not calibrated itself. */
+  /** Empty for a judge that has not calibrated its cores. */
   cores: z.array(CoreStatus),
 })
 
@@ -43,7 +43,7 @@ export const getStatus = endpoint({
   reply: success({
     judges: z.array(JudgeStatus),
     queue: z.object({ waiting: z.int(), running: z.int(), oldestWaitingSeconds: z.number() }),
-    /** From the submission to its verdict, of those submitted since midnight UTC; null while there are none. */
+    /** The time from submission to verdict for submissions since midnight UTC; null while there are none. */
     latency: z.object({ verdicts: z.int(), p50Ms: z.number(), p95Ms: z.number() }).nullable(),
     faults: z.array(StatusFault),
     at: Instant,

@@ -23,10 +23,10 @@ export const getStressTests = endpoint({
     revision: z.string(),
     generators: z.array(ChoosableProgram),
     solutions: z.array(ChoosableProgram),
-    /** False where the checker talks with programs and decides alone. */
+    /** False where the checker talks with programs and needs no reference solution. */
     needsReference: z.boolean(),
     hasChecker: z.boolean(),
-    /** Whether something says which inputs are valid. */
+    /** Whether the problem defines which inputs are valid. */
     isValidated: z.boolean(),
     /** Folders of secret tests. */
     groups: z.array(z.string()),
@@ -38,9 +38,9 @@ export const getStressTests = endpoint({
         createdBy: z.string().nullable(),
         stress: StressPlan,
         tries: z.int(),
-        /** Of the failure that was found. */
+        /** The verdict of the failure that was found; null while there is none. */
         verdict: Verdict.nullable(),
-        /** A program of the setter has failed instead. */
+        /** The stress test ended because a program of the setter failed. */
         isFaulty: z.boolean(),
         appliedVersion: z.int().nullable(),
       }),
@@ -76,7 +76,7 @@ export const keepStressTest = endpoint({
   params: z.object({ id: id('Problem'), jobId: id('Job') }),
   body: z.object({
     revision: requiredText('Revision', MAX_TITLE_LENGTH),
-    /** Below `secret`; empty for none. */
+    /** A folder below `secret`; empty for none. */
     group: optionalText('Group', MAX_TITLE_LENGTH),
   }),
   reply: success({ message: z.string(), revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),

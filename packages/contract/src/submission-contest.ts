@@ -5,7 +5,7 @@ import { id } from './fields/ids.ts'
 import { optionalText } from './fields/texts.ts'
 import { Id, Instant } from './wire/values.ts'
 
-/** Decided by the rule that decides when something is submitted, so that a page can say so before. */
+/** Uses the rule that applies at submission, so that a page can tell the user beforehand. */
 export const getSubmissionContest = endpoint({
   method: 'GET',
   path: '/problems/:id/submission-contest',
@@ -14,9 +14,9 @@ export const getSubmissionContest = endpoint({
   params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH) }),
   query: z.object({ contestId: id('Contest').optional() }),
   reply: success({
-    /** Null for practice, and where it would be refused for another reason than a pause of the problem. */
+    /** Null for practice, and where the submission would be refused for any reason but a paused problem. */
     contest: z.object({ _id: Id, isLate: z.boolean(), isVirtual: z.boolean() }).nullable(),
-    /** A contest of the viewer starts or ends then: ask again. */
+    /** When a contest of the viewer starts or ends, so that the page has to ask again. */
     nextDecision: Instant.nullable(),
   }),
 })

@@ -12,9 +12,9 @@ import { fieldErrors } from './messages/field-errors.ts'
 import { SubmissionSummary } from './wire/submissions.ts'
 import { Pagination } from './wire/values.ts'
 
-/** What administrators look for in everybody's submissions. */
+/** Filters of the administration's list of all submissions. */
 const filters = {
-  /** Looks at usernames, problem names and ids. */
+  /** Matches usernames, problem names and ids. */
   search: search.default(''),
   verdict: repeated(choice('Verdict', verdicts)),
   language: repeated(choice('Language', languages)),
@@ -26,7 +26,7 @@ const filters = {
   to: instant('To').optional(),
 }
 
-/** To count all of them would take longer than to read a page: where there is a next page, the count goes as far as that. */
+/** Counting all of them would take longer than reading a page, so the count stops at the next page. */
 const isCountBounded = z.boolean()
 
 export const listSubmissionsByUser = endpoint({
@@ -40,7 +40,7 @@ export const listSubmissionsByUser = endpoint({
       z.object({
         user: SubmissionSummary.shape.user,
         submissions: z.array(SubmissionSummary),
-        /** Of this user's, as many as the filters let through. */
+        /** The number of this user's submissions that match the filters. */
         count: z.int(),
       }),
     ),

@@ -14,9 +14,9 @@ const StatusEvent = z.object({
   type: z.literal('status'),
   submissionId: Id.optional(),
   status: SubmissionStatus,
-  /** In line, 1 is next; null when it no longer waits. */
+  /** The position in the queue, 1 is next; null when it no longer waits. */
   position: z.int().min(1).nullable(),
-  /** How many judges are at work. With none it waits for one. */
+  /** The number of judges at work. Without any, the submission waits for one. */
   judges: z.int().min(0),
 })
 
@@ -24,7 +24,7 @@ export const TestcaseEvent = z.object({
   type: z.literal('testcase'),
   submissionId: Id.optional(),
   index: z.int().min(0),
-  /** How many tests there are, skipped ones included. */
+  /** The number of tests, skipped ones included. */
   total: z.int().min(1),
   passed: z.boolean(),
   result: TestCaseResult,
@@ -62,7 +62,7 @@ export const streamSubmission = endpoint({
   reply: SubmissionEvent,
 })
 
-/** What arrived, or null for what we can't read: a page must never break over a stream. */
+/** The event, or null for invalid data: a page must never break because of a stream. */
 export function parseEvent(type: string, data: string): SubmissionEvent | null {
   const event = SubmissionEvent.safeParse({ ...eventData(data), type })
   return event.success ? event.data : null

@@ -47,16 +47,16 @@ export const getSubmission = endpoint({
   params: z.object({ id: idOrNumber('Submission') }),
   reply: success({
     submission: Submission,
-    /** Why no review can be asked for, as a sentence; null where it can. */
+    /** Why no review can be requested; null where one can. */
     reviewRefusal: z.string().nullable(),
-    /** Whether the smallest input on which it fails can be searched for, at this moment and by this viewer. */
+    /** Whether this viewer can search now for the smallest input on which it fails. */
     canExplain: z.boolean(),
-    /** Whether the growth of its time can be measured, likewise. */
+    /** Whether this viewer can measure now how its time grows. */
     canMeasure: z.boolean(),
   }),
 })
 
-/** How many of the others' best solutions are behind this one. */
+/** How many other people's best solutions are behind this one. */
 const Comparison = z.object({ behind: z.int(), people: z.int() })
 
 export const compareSubmission = endpoint({
@@ -66,12 +66,12 @@ export const compareSubmission = endpoint({
   summary: 'What an accepted submission has brought its author: points, and its place among other solutions',
   params: z.object({ id: id('Submission') }),
   reply: success({
-    /** Only for the first solution of a problem, and not before its contest has ended. */
+    /** Only for the first solution of a problem, once its contest has ended. */
     pointsGained: z.int().nullable(),
-    /** Each against the best of every other person in the same language; null where they are too few. */
+    /** Compared with the best solution of every other person in the same language; null where there are too few. */
     time: Comparison.nullable(),
     memory: Comparison.nullable(),
-    /** The next one in the list that the author has not solved. */
+    /** The next problem in the list that the author has not solved. */
     nextProblem: z.object({ slug: z.string(), name: z.string(), difficulty: Difficulty }).nullable(),
   }),
 })
@@ -79,7 +79,7 @@ export const compareSubmission = endpoint({
 type Summary = z.output<typeof SubmissionSummary>
 type Group = z.output<typeof SubmissionGroup>
 
-/** By problem, the one with the newest submission first; they come newest first. */
+/** Grouped by problem, the one with the newest submission first. Expects the newest submission first. */
 export function groupedByProblem(submissions: readonly Summary[]): Group[] {
   const groups = new Map<string, Group>()
   for (const submission of submissions) {
@@ -109,7 +109,7 @@ export const listOwnSubmissions = endpoint({
     contestId: id('Contest').optional(),
     verdict: choice('Verdict', verdicts).optional(),
     language: choice('Language', languages).optional(),
-    /** A part of the problem's name. */
+    /** Part of the problem's name. */
     problem: search.default(''),
   }),
   reply: success({

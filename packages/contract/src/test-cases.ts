@@ -12,13 +12,13 @@ import { testCaseRefusals } from './messages/test-cases.ts'
 import { TestCase } from './wire/problems.ts'
 import { Id } from './wire/values.ts'
 
-/** A folder of cases with points of its own, and the cases that are in it and in no folder below it. */
+/** A folder of cases with its own points, and the cases directly in it. */
 export const TestCaseGroup = z.object({
   name: z.string(),
   aggregation: z.enum(aggregations),
-  /** Null: without a bound. */
+  /** Null means unbounded. */
   maxScore: z.number().nullable(),
-  /** The points of a case whose validator gives none. */
+  /** The points of an accepted case to which the validator gives none. */
   acceptScore: z.number(),
   requires: z.array(z.string()),
   testCaseIds: z.array(Id),
@@ -31,15 +31,15 @@ export const listTestCases = endpoint({
   summary: 'The test cases of a problem; only administrators get more than the samples',
   params: idParam('Problem'),
   query: z.object({
-    /** So much of each text, where the beginnings are enough. */
+    /** How many bytes of each text to return. */
     previewBytes: wholeNumber('Preview', TEST_PREVIEW_BYTES).default(TEST_PREVIEW_BYTES.max),
   }),
   reply: success({
     testcases: z.array(TestCase),
     count: z.int(),
-    /** Of the test set that they are; grows with every change. */
+    /** The version of the test set; grows with every change. */
     version: z.int(),
-    /** For administrators, where the problem has points for groups. */
+    /** Only for administrators, and only where groups have points. */
     groups: z.array(TestCaseGroup).nullable(),
   }),
 })

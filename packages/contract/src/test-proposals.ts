@@ -14,18 +14,18 @@ import { Id, Instant, Language, Pagination } from './wire/values.ts'
 
 const ProposalState = z.enum(proposalStates)
 
-/** Of the dry run over the accepted submissions; null before it. */
+/** Progress of the dry run over the accepted submissions; null before it starts. */
 const DryRun = z.object({ total: z.int(), tried: z.int(), changed: z.int() })
 
-/** As its proposer sees it. */
+/** The proposed test as its proposer sees it. */
 export const OwnProposal = z.object({
   _id: Id,
   createdAt: Instant,
   state: ProposalState,
-  /** The beginning of it. */
+  /** The beginning of the input. */
   input: z.string(),
   inputSize: z.int(),
-  /** What a validator says against it. */
+  /** Why a validator rejects the input. */
   objection: z.string().nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
@@ -44,7 +44,7 @@ export const listOwnProposals = endpoint({
   summary: 'The own proposed tests of a problem, newest first, and whether another one may be proposed',
   params: idParam('Problem'),
   reply: success({
-    /** Why none can be proposed, as a sentence; null where it can. */
+    /** Why the viewer can't propose a test; null if they can. */
     refusal: z.string().nullable(),
     proposals: z.array(OwnProposal),
   }),
@@ -66,11 +66,11 @@ const Check = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), by: z.string(), objection: z.string() }),
   z.object({ kind: z.literal('reference-failed'), verdict: z.string() }),
   z.object({ kind: z.literal('disagreed'), name: z.string(), verdict: z.string() }),
-  /** The name is that of the second solution; null where there is none. */
+  /** The name of the second solution; null where there is none. */
   z.object({ kind: z.literal('agreed'), name: z.string().nullable() }),
 ])
 
-/** As administrators see it. */
+/** The proposed test as administrators see it. */
 export const TestProposal = z.object({
   _id: Id,
   problem: z.object({ _id: Id, name: z.string(), slug: z.string() }),
@@ -80,12 +80,12 @@ export const TestProposal = z.object({
   inputSize: z.int(),
   check: Check.nullable(),
   dryRun: DryRun.nullable(),
-  /** The problem is in a running contest: nothing happens until its end. */
+  /** The problem is in a running contest, so nothing happens until its end. */
   isPaused: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   reason: z.string().nullable(),
-  /** The first version of the test set with it. */
+  /** The first version of the test set that contains it. */
   version: z.int().nullable(),
 })
 
@@ -120,11 +120,11 @@ export const getTestProposal = endpoint({
   reply: success({
     proposal: TestProposal,
     input: z.string(),
-    /** Of the reference solution; null before it was asked. */
+    /** The output of the reference solution; null until it has run. */
     output: z.string().nullable(),
-    /** Whether one of the texts is only the beginning. */
+    /** Whether one of the texts is cut. */
     truncated: z.boolean(),
-    /** The tests have this input already. */
+    /** Whether the test set already has this input. */
     isInTests: z.boolean(),
     changes: z.array(Change),
   }),

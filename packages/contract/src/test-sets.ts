@@ -11,16 +11,16 @@ export const uploadModes = ['replace', 'append'] as const
 export type UploadMode = (typeof uploadModes)[number]
 
 const UploadedCase = z.object({
-  /** Of its files, without their endings. */
+  /** The name of its files, without their extensions. */
   name: z.string(),
   isSample: z.boolean(),
   inputSize: z.int(),
   outputSize: z.int(),
-  /** Known by its input: whether a case with it was there before, and with the same output. */
+  /** Compared by input: whether a case with this input existed before, and with the same output. */
   change: z.enum(['added', 'changed', 'same']),
 })
 
-/** A zip archive, or a form with the files, travels as it is, so there is no body to describe. */
+/** The body is a zip archive or a form with the files, so there is no schema for it. */
 export const replaceTestSet = endpoint({
   method: 'PUT',
   path: '/problems/:id/test-set',
@@ -36,13 +36,13 @@ export const replaceTestSet = endpoint({
   }),
   reply: success({
     message: z.string(),
-    /** The one that is judged with now. */
+    /** The current version. */
     version: z.int(),
-    /** How many cases the problem has with these. */
+    /** The number of cases after the upload. */
     count: z.int(),
     samples: z.int(),
     cases: z.array(UploadedCase),
-    /** Cases that were there before and are not any more. */
+    /** The number of cases that no longer exist. */
     removed: z.int(),
   }),
   bodyLimit: MAX_TEST_SET_UPLOAD_BYTES,
@@ -73,7 +73,7 @@ export const orderTestSet = endpoint({
 const TestSetVersion = z.object({
   version: z.int(),
   createdAt: Instant,
-  /** Null for one that came with the product. */
+  /** Null for a version that came with the product. */
   createdBy: z.string().nullable(),
   cases: z.int(),
   samples: z.int(),

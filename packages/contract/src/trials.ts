@@ -43,21 +43,21 @@ const TrialProgram = z.object({
   totalTestCases: z.int().nullable(),
   executionTime: z.number().nullable(),
   memory: z.number().nullable(),
-  /** Those that have run. */
+  /** The tests that have run. */
   tests: z.array(TrialTest),
 })
 
 export const Trial = z.object({
   _id: Id,
   kind: z.enum(['generate', 'judge', 'solutions', 'mutants', 'inputs', 'limit']),
-  /** Of the test set that it runs on, and how many cases that has. */
+  /** The version of the test set it runs on, and the number of its cases. */
   version: z.int(),
   cases: z.int(),
-  /** False when the test set was changed since. */
+  /** False if the test set has changed since. */
   isCurrent: z.boolean(),
   createdAt: Instant,
   createdBy: z.string().nullable(),
-  /** The version that its outputs have become. */
+  /** The version of the test set that contains its outputs. */
   appliedVersion: z.int().nullable(),
   isDone: z.boolean(),
   programs: z.array(TrialProgram),
@@ -95,7 +95,7 @@ export const generateOutputs = endpoint({
   bodyLimit: codeBodyLimit,
 })
 
-/** Without what they found out about each test. */
+/** A trial without the results of each test. */
 const TrialSummary = Trial.pick({
   _id: true,
   kind: true,

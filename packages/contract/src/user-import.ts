@@ -7,7 +7,7 @@ import { choice } from './fields/choices.ts'
 import { optionalText } from './fields/texts.ts'
 import { importErrors } from './messages/people.ts'
 
-/** A table of accounts to be added: which columns it has, what may stand in them, and what is wrong with which line. */
+/** A table of accounts to add: its columns, their allowed values, and the errors of each line. */
 
 const required = ['username', 'firstname', 'lastname', 'email'] as const
 const columns = [...required, 'role', 'group'] as const
@@ -17,7 +17,7 @@ export const importColumns: readonly string[] = columns
 
 const ImportedUser = Registration.omit({ password: true }).extend({
   role: z.preprocess((text) => (text === '' ? undefined : text), choice('Role', roles).default('user')),
-  /** A class, a room, a team: printed on the sheet and stored nowhere. */
+  /** A class, a room or a team: printed on the sheet and not stored. */
   group: optionalText('Group', MAX_GROUP_LENGTH).default(''),
 })
 
@@ -50,7 +50,7 @@ export function readImport(csv: string): ReadImport {
 
 const refused = (line: number, message: string): ReadImport => ({ rows: [], errors: [{ line, field: null, message }] })
 
-/** `First Name` and `first_name` are firstname. */
+/** `First Name` and `first_name` both mean firstname. */
 const columnName = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
 
 function errorsOfHead({ line, values }: CsvLine, names: readonly string[]): ImportError[] {
@@ -81,7 +81,7 @@ function readRow(
   return { errors }
 }
 
-/** The second of two is the one that is wrong, and it says where the first one is. */
+/** The second row with the same username or email gets the error, which names the line of the first. */
 function repeatedRows(rows: readonly ImportedRow[]): ImportError[] {
   const usernames = repeatedIn(rows, 'username', importErrors.repeatedUsername)
   return [...usernames, ...repeatedIn(rows, 'email', importErrors.repeatedEmail)]

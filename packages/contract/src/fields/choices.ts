@@ -12,25 +12,25 @@ export function yesOrNo(label: string) {
   return z.boolean(fieldErrors.yesOrNo(label))
 }
 
-/** In a query string. */
+/** A boolean in a query string. */
 export function flag(label: string) {
   const written = z.enum(['true', 'false']).transform((word) => word === 'true')
   return z.union([z.boolean(), written], fieldErrors.yesOrNo(label))
 }
 
-/** A repeated query parameter comes as a list, a single one alone. */
+/** A repeated query parameter comes as a list, a single one as a plain value. */
 export function repeated<Item extends z.ZodType>(item: Item) {
   const alone = item.transform((one) => [one])
   const several = z.array(item).max(MAX_REPEATS, fieldErrors.tooMany('Values', MAX_REPEATS))
   return z.union([alone, several], { error: firstSentence }).default([])
 }
 
-/** A union would say 'Invalid input'; the sentence of its first part is the one to read. */
+/** Zod reports a union as 'Invalid input'; the message of its first member is more helpful. */
 function firstSentence(issue: { input?: unknown; errors?: z.core.$ZodIssue[][] }): string | undefined {
   return issue.errors?.[Array.isArray(issue.input) ? 1 : 0]?.[0]?.message
 }
 
-/** Tags and topics: a list, or one text with commas. Trimmed, empty ones dropped, each once. */
+/** Tags and topics: a list, or one text with commas. Trimmed, without empty ones and duplicates. */
 export function wordList(label: string, maxCount: number, maxLength: number) {
   const word = optionalText(label, maxLength)
   const commaText = z.string().transform((text) => text.split(','))

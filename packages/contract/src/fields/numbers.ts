@@ -3,7 +3,7 @@ import { hundredths } from '@arbiter/rules/scoring/contest-points'
 import { z } from 'zod'
 import { fieldErrors } from '../messages/field-errors.ts'
 
-/** Numbers come as numbers from scripts and as digits from forms and query strings. */
+/** Scripts send numbers; forms and query strings send digits. */
 export function wholeNumber(label: string, bounds: Bounds, unit = '') {
   const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max, unit)
   const digits = z
@@ -14,14 +14,14 @@ export function wholeNumber(label: string, bounds: Bounds, unit = '') {
   return z.union([z.number(), digits], error).pipe(z.int(error).min(bounds.min, error).max(bounds.max, error))
 }
 
-/** An emptied number field sends an empty text: no number was chosen. */
+/** An emptied number field sends an empty text, which means that no number was chosen. */
 export function wholeNumberOrEmpty(label: string, bounds: Bounds) {
   const empty = z.literal('').transform(() => null)
   const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max)
   return z.union([empty, wholeNumber(label, bounds).nullable()], error)
 }
 
-/** With two decimals at most, as points of contests have them. */
+/** At most two decimals, as the points of contests have. */
 export function pointsNumber(label: string, bounds: Bounds) {
   const error = fieldErrors.points(label, bounds.min, bounds.max)
   const written = z

@@ -9,7 +9,7 @@ export function rawText(label: string, maxBytes: number, tooLarge: string) {
     .refine((text) => utf8ByteLength(text) <= maxBytes, { error: tooLarge, abort: true })
 }
 
-/** A program: not blank, and no NUL, which no compiler of ours would take either. */
+/** A program: not blank, and without NUL, which the compilers would not accept either. */
 export function programText(label: string, maxBytes: number, tooLarge: string) {
   return rawText(label, maxBytes, tooLarge)
     .refine((text) => text.trim() !== '', fieldErrors.required(label))

@@ -7,12 +7,12 @@ import { fieldErrors } from '../messages/field-errors.ts'
  * they would take again, so a form may send what its resolver returned.
  */
 
-// PostgreSQL has no room for NUL in a text, so it is refused at the door.
+// PostgreSQL can't store NUL in a text, so it is refused here.
 export const hasNoNul = (text: string) => !text.includes('\0')
-// Nor for half of a pair in the details of a notification or of an entry in the audit log, which are JSON.
+// PostgreSQL can't store an unpaired surrogate in JSON either, as in notifications and in the audit log.
 const isComplete = (text: string) => !/\p{Surrogate}/u.test(text)
 
-/** Says whether the field is missing or is no text. */
+/** Tells a missing field from one that is not a text. */
 export const textOf = (label: string) =>
   z.string({ error: ({ input }) => (input == null ? fieldErrors.required(label) : fieldErrors.text(label)) })
 

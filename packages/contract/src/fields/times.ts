@@ -3,7 +3,7 @@ import { fieldErrors } from '../messages/field-errors.ts'
 
 const MAX_INSTANT_LENGTH = 40
 
-/** A moment that JavaScript and PostgreSQL both can keep, written with no more digits than they read. */
+/** A moment that both JavaScript and PostgreSQL can store, with no more digits than they read. */
 export function instant(label: string) {
   const error = fieldErrors.instant(label)
   return z
@@ -12,7 +12,7 @@ export function instant(label: string) {
     .pipe(z.iso.datetime({ offset: true, error, abort: true }).refine((text) => new Date(text).getTime() >= 0, error))
 }
 
-/** By name only: PostgreSQL reads a bare offset the other way round than browsers do. */
+/** By name only: PostgreSQL reads the sign of a bare offset the other way round than browsers do. */
 export const timeZone = z
   .string(fieldErrors.timeZone)
   .regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/, { error: fieldErrors.timeZone, abort: true })

@@ -25,8 +25,8 @@ export const accountNotices = {
   roleChanged: 'Role changed.',
 } as const
 
-/** Where an administrator gave no reason. */
+/** Used when an administrator gave no reason. */
 export const flagReasonDefault = 'Your account was restricted by an administrator.'
 
-/** What takes the place of the name of a deleted account. */
+/** Replaces the name of a deleted account. */
 export const deletedPerson = { firstname: 'Deleted', lastname: 'user' } as const

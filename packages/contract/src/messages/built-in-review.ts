@@ -1,7 +1,7 @@
 import type { Complexity } from '@arbiter/rules/complexity'
 import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/growth'
 
-/** The sentences of the built-in review. In a file of their own, because no page needs them: the review comes as text. */
+/** The sentences of the built-in review. In a separate file, because no page needs them: the review is sent as text. */
 
 const growthNames: Record<GrowthClass, string> = {
   constant: 'hardly changes with the size of the input',
@@ -23,7 +23,7 @@ type Unit = (cost: number) => string
 const milliseconds: Unit = (cost) => `${Math.round(cost)} ms`
 const megabytes: Unit = (kilobytes) => `${(kilobytes / 1024).toFixed(1)} MB`
 
-/** The numbers are those that the statement rests on, so a reader can check it. */
+/** Includes the numbers behind the statement, so that a reader can check it. */
 function growth(what: string, found: Growth, unit: Unit): string {
   if (found.kind === 'unclear') return `**${what}**: the growth is unclear, because ${unclearReasons[found.reason]}.`
   const { from, to, floor } = found
@@ -45,7 +45,7 @@ const counted = (count: number, thing: string) => `${count} ${thing}${count === 
 const MAX_LISTED_NAMES = 5
 const MAX_LISTED_NAME_LENGTH = 40
 
-/** Names come from the code, so neither their number nor their length is in our hands. */
+/** Names come from the submitted code, so both their number and their length are bounded here. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED_NAMES).map((name) => `\`${clipped(name)}\``)
   const more = names.length - shown.length
@@ -58,7 +58,7 @@ const clipped = (name: string) =>
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
 const share = (part: number, whole: number) => (100 * part < whole ? 'less than 1%' : `${percent(part, whole)}%`)
 
-/** What the panel of the growth says of the same measurement. */
+/** The same words as the complexity panel uses for the measurement. */
 function measuredWords(growth: Complexity): string {
   if (growth.kind === 'clear')
     return growth.growth === '1' ? 'is the same for every size' : `grows about as ${growth.growth}`

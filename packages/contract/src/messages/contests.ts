@@ -91,7 +91,7 @@ export const problemPauseTexts = {
   resumed: (letter: string) => ({ title: `Problem ${letter} goes on`, body: 'Submissions to it are accepted again.' }),
 } as const
 
-/** Why a row stands where it stands, although another has the same first number. */
+/** Why a row stands where it does although another row has the same first number. */
 const contestTies = {
   shared: (username: string) => `Equal to ${username} in everything: they share the rank.`,
   penalty: (username: string, own: number, other: number) =>

@@ -1,4 +1,4 @@
-/** Said under a form field, before the round trip and after it. */
+/** Shown under a form field, both by the browser's validation and for the server's reply. */
 export const fieldErrors = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, characters: number) => `${label} must be at most ${characters} characters`,

@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
 
-/** The sentences of the page of the languages, which `docs/languages.md` has too. In a file of their own: no other page needs them. */
+/** The sentences of the languages page and of `docs/languages.md`. In a separate file, because no other page needs them. */
 export const languageTexts = {
   title: 'Languages',
   lead: 'What compiles and runs your program, what it may use, and how a verdict comes about.',
@@ -23,10 +23,10 @@ export const languageTexts = {
   failed: 'The versions and commands of this server could not be loaded.',
 } as const
 
-/** As people name it; Node has names of its own. */
+/** Common names of architectures; Node uses different ones. */
 export const architectureNames: Readonly<Record<string, string | undefined>> = { x64: 'x86-64', arm64: 'arm64' }
 
-/** What is worth knowing of each language; backticks mark code. */
+/** Notes about each language; backticks mark code. */
 export const languageNotes: Record<Language, readonly string[]> = {
   cpp: [
     'The standard library and the GNU extensions are there: `bits/stdc++.h` (precompiled, so it costs no time), `__gnu_pbds`, `__int128`. Other libraries, such as Boost, may be missing.',

@@ -15,7 +15,7 @@ export const passwordNotices = {
 
 /** Mail that the server sends. */
 export const mails = {
-  /** Without any word of the account's: a person who registers with somebody else's address could write to them through it. */
+  /** Contains no text of the account: a person who registers with another person's address could send messages through it. */
   passwordReset: (link: string, hours: number) => ({
     subject: 'Choose a new password',
     text: [

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals-type.ts'
 
-/** What administrators are answered about other people's accounts. */
+/** Replies to administrators about other people's accounts. */
 export const peopleRefusals = {
   'import.busy': [503, 'Another import is running. Please try again in a moment.'],
 } as const satisfies Refusals
@@ -11,7 +11,7 @@ export const peopleNotices = {
   imported: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'} created.`,
 } as const
 
-/** Said about a row of an import, beside its line and its field. */
+/** Errors in a row of an import, shown with its line and field. */
 export const importErrors = {
   empty: 'There are no rows to import',
   missingColumn: (name: string) => `The first line must name a column ${name}`,

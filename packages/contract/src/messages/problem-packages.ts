@@ -30,12 +30,12 @@ export const problemPackageRefusals = {
 export const packageErrors = (count: number) =>
   `The package has ${count === 1 ? '1 error' : `${count} errors`}. Nothing was imported.`
 
-/** The server may not run programs, so a judge does. */
+/** The API may not run programs, so a judge runs the validator. */
 export const validatorQueued = 'is being run by a judge: the Validator tab shows whether it accepts every input'
 
 export const validatorUnsupported = (reason: string) => `was not run: ${reason}`
 
-/** Beside a picture that was not drawn. */
+/** Shown beside a picture that was not converted. */
 export const pictureFaults = {
   unreadable: 'is no picture that can be read (PNG, JPEG, GIF, WebP, SVG, PDF or EPS)',
   tooLarge: `is larger than ${megabytes(MAX_DRAWING_BYTES)}`,
@@ -44,7 +44,7 @@ export const pictureFaults = {
   runnerSilent: 'could not be drawn, because the runner did not answer. Import the package again when it runs',
 } as const
 
-/** Beside an input that the server did not hold against the grammars. */
+/** Shown beside an input that the server did not check against the grammars. */
 export const inputNotChecked =
   'was not held against the grammar, because it is large: npm run problem -- validate checks it'
 

@@ -1,2 +1,2 @@
-/** By the name with which a refusal is thrown. */
+/** By the code with which a refusal is thrown. */
 export type Refusals = Readonly<Record<string, readonly [status: number, message: string]>>

@@ -24,7 +24,7 @@ import { testProposalRefusals } from './test-proposals.ts'
 import { testSetRefusals } from './test-sets.ts'
 import { trialRefusals } from './trials.ts'
 
-/** Every refusal of the product, for the server. The browser reads name and sentence off the reply, and needs no list. */
+/** Every refusal of the product, for the server. The browser takes code and sentence from the reply, so it needs no list. */
 export const refusals = {
   ...requestRefusals,
   ...accountRefusals,

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals-type.ts'
 
-/** What any call may be refused with, whatever it is about. */
+/** Refusals that any call may answer with. */
 export const requestRefusals = {
   'dashboard.too-many-streams': [429, 'The dashboard is open in too many pages. Please close some of them.'],
   'session.required': [401, 'Please log in first.'],
@@ -18,6 +18,6 @@ export const requestRefusals = {
   'metrics.token': [401, 'Metrics need the token that METRICS_TOKEN sets, as "Authorization: Bearer …".'],
   'page.not-found': [404, 'There is nothing at this address.'],
   'server.busy': [503, 'The server is busy. Please try again in a moment.'],
-  // What a fault of ours looks like from outside: its details stay in the log.
+  // An internal error as the client sees it: the details are only in the log.
   'server.fault': [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Refusals

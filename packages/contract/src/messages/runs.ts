@@ -9,7 +9,7 @@ export const runRefusals = {
   'runner.no-space': [503, 'The server is short of disk space, so no program can be run. Please try again later.'],
 } as const satisfies Refusals
 
-/** How a run of one's own ended, when it did not end well. */
+/** How a run from the editor ended when it failed. */
 export const runEndings = {
   compilation: 'Compilation failed.',
   timedOut: (seconds: number) => `Time limit exceeded: the program was stopped after ${seconds} s.`,

@@ -57,7 +57,7 @@ export const setterJobNotices = {
   scriptTooLarge: `A script may have at most ${MAX_SCRIPT_BYTES / 1024} KB.`,
 } as const
 
-/** What is wrong with a line of a script, after `Line 3: `. */
+/** The fault in a line of a script, after `Line 3: `. */
 export const scriptFaults: Record<ScriptFaultKind | 'no-generator', string> = {
   'no-target': 'say which test it makes: gen 10 5 > 3, or > $ for the next number.',
   'no-command': 'there is no generator before the >.',

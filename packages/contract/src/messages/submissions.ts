@@ -18,7 +18,7 @@ export const submissionRefusals = {
   'submission.too-many-streams': [429, 'Too many submissions are being watched at once. Please close some pages.'],
 } as const satisfies Refusals
 
-/** One is named as the specification names it, whichever call was made. */
+/** A single submission gets the specification's wording, whichever call was made. */
 const marked = (count: number, mark: string) => (count === 1 ? `Submission ${mark}.` : `${count} submissions ${mark}.`)
 
 export const submissionNotices = {
@@ -31,5 +31,5 @@ export const submissionNotices = {
   submissionsDeleted: (count: number) => marked(count, 'deleted'),
 } as const
 
-/** Sent where a stream ends for a reason of ours. */
+/** Sent when the server ends a stream because of an internal error. */
 export const streamError = 'Stream error'

@@ -3,7 +3,7 @@ import type { Refusals } from './refusals-type.ts'
 
 export const testProposalRefusals = {
   'test-proposal.not-solved': [403, 'Solve the problem to propose tests.'],
-  // That a problem will be in a contest is secret until it starts.
+  // The reason is not given: that a problem will be in a contest is secret until the contest starts.
   'test-proposal.not-now': [409, 'Tests can’t be proposed for this problem at the moment.'],
   'test-proposal.not-checked': [409, 'This problem has nothing that checks inputs, so tests can’t be proposed.'],
   'test-proposal.too-large': [413, `The input must be at most ${MAX_PROPOSED_INPUT_BYTES / 1024} KB.`],

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { WireMedals } from './contests.ts'
 import { Instant } from './values.ts'
 
-/** Score, and the most that can be had; null without a bound. */
+/** Score and maximum of each subtask; null means unbounded. */
 const WireSubtasks = z.array(z.tuple([z.number(), z.number().nullable()]))
 
-/** One row of a board as a participant of any kind has it; see `row-codec.ts` of the rules. */
+/** One row of a board, for a participant of any kind; see `row-codec.ts` of the rules. */
 export const WireRow = z.tuple([
   z.int(),
   z.int(),
@@ -30,7 +30,7 @@ export const WireRow = z.tuple([
   z.tuple([z.int(), z.int()]).optional(),
 ])
 
-/** Who has the row: number, username, full name, rating (null before the first rated contest), kind. */
+/** The owner of a row: number, username, full name, rating (null before the first rated contest), kind. */
 export const WirePerson = z.tuple([z.int(), z.string(), z.string(), z.int().nullable(), z.enum(participantKinds)])
 
 export const BoardFrame = z.object({
@@ -45,7 +45,7 @@ export const BoardFrame = z.object({
   hasPretests: z.boolean(),
   hasHacks: z.boolean(),
   medals: WireMedals.nullable(),
-  /** Before the start nothing but their letters. */
+  /** Before the start only their letters. */
   problems: z.array(
     z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.number().nullable() }),
   ),

@@ -27,8 +27,8 @@ import { TestVerdict, Verdict } from './submissions.ts'
 import { Instant } from './values.ts'
 
 /**
- * The verdict capsule: a submission with all that its verdict came from, as one JSON file (docs/capsule.md). It is read strictly,
- * because it may come from anywhere: what it does not name is refused, and every number is within the limits of the product.
+ * The verdict capsule: a submission with all that its verdict came from, as one JSON file (docs/capsule.md). Parsing is strict,
+ * because a capsule may come from anywhere: unknown fields are refused, and every number is within the limits of the product.
  */
 
 export const CAPSULE_FORMAT = 'arbiter-capsule'
@@ -40,12 +40,12 @@ const count = (largest: number) => z.int().min(0).max(largest)
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 const position = count(MAX_TEST_CASES)
 
-/** Never absolute, and never up: it becomes a file. */
+/** Never absolute and never with `..`, because it becomes a file name. */
 const Path = text(255).regex(/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\0\\]+$/)
 const NamedFile = z.strictObject({ path: Path, hash: Sha256 })
 const Args = z.array(text(4096)).max(64)
 
-/** As text where it is valid UTF-8, so that the file can be read by eye. */
+/** Text where the bytes are valid UTF-8, so that people can read the file. */
 export const CapsuleContent = z.union([z.strictObject({ text: z.string() }), z.strictObject({ base64: z.base64() })])
 export type CapsuleContent = z.output<typeof CapsuleContent>
 
@@ -83,7 +83,7 @@ const Group = z.strictObject({
   ignoresSample: z.boolean(),
 })
 
-/** `JudgingPlan` of the rules. */
+/** The `JudgingPlan` of the rules. */
 const Plan = z.strictObject({
   validator: Validator.nullable(),
   comparison: Comparison.nullish(),
@@ -96,15 +96,15 @@ const Plan = z.strictObject({
     .optional(),
 })
 
-/** How the outputs were judged; null where they are compared and every test has to pass. */
+/** How the outputs were judged; null where they were only compared and every test had to pass. */
 const Judging = z.strictObject({
-  /** Of the plan, salted like that of the test set. */
+  /** SHA-256 of the plan, salted like the hash of the test set. */
   sha256: Sha256,
   hasValidator: z.boolean(),
   /** Whether the problem adds files to every program. */
   hasIncluded: z.boolean(),
   isInteractive: z.boolean(),
-  /** For administrators. Without it only outputs that are compared can be judged again. */
+  /** Only for administrators. Without it, only outputs that are compared can be judged again. */
   plan: Plan.nullable(),
 })
 
@@ -125,7 +125,7 @@ const CapsuleTest = z.strictObject({
   cpuMs: z.int().min(0).nullable(),
   memoryKb: z.int().min(0).nullable(),
   score: z.number().nullable(),
-  /** Null where this file does not hold the test: it is hidden from the one who downloaded it, or too large. */
+  /** Null where this file does not contain the test: it is hidden from the user who downloaded it, or too large. */
   data: TestData.nullable(),
 })
 
@@ -147,10 +147,10 @@ export const Capsule = z.strictObject({
     submittedAt: Instant,
     language: z.enum(languages),
     code: text(MAX_CODE_BYTES),
-    /** The kind of the contest that it was submitted to: it decides which tests are skipped. */
+    /** The type of the contest it was submitted to, which decides which tests are skipped. */
     contestType: z.enum(contestTypes).nullable(),
   }),
-  /** Those of the language. */
+  /** The limits for the submission's language. */
   limits: z.strictObject({
     timeLimitMs: z
       .int()
@@ -158,16 +158,16 @@ export const Capsule = z.strictObject({
       .max(TIME_LIMIT_CEILING_MS.max * TIME_FACTOR.max),
     memoryLimitMb: within({ min: LEAST_PACKAGE_MEMORY_MB, max: MEMORY_LIMIT_CEILING_MB.max }),
     outputLimitBytes: z.int().min(1).max(MAX_PROGRAM_OUTPUT_BYTES),
-    /** Null: that of the judge. */
+    /** Null means the limit of the judge. */
     compileLimitMs: z.int().min(1).max(VALIDATOR_TIME_LIMIT_MS.max).nullable(),
-    /** False: it was judged before limits were recorded, and these are those of the problem when the file was made. */
+    /** False if it was judged before limits were recorded: then these are the problem's limits at the time of the download. */
     areRecorded: z.boolean(),
   }),
   comparison: Comparison,
   judging: Judging.nullable(),
   testSet: z.strictObject({
     version: z.int().min(1),
-    /** Of `testSetText`. The salt keeps a hidden test from being guessed; administrators get it. */
+    /** SHA-256 of `testSetText`. The salt prevents guessing a hidden test; only administrators get it. */
     sha256: Sha256,
     salt: z.uuid().nullable(),
     cases: position,
@@ -186,7 +186,7 @@ export const Capsule = z.strictObject({
     groups: z.array(TestGroup).max(MAX_TEST_CASES).nullable(),
     compiler: text(1000).nullable(),
     compilerFlags: text(4000).nullable(),
-    /** One process of a judge. No name: that may be the name of a machine. */
+    /** The id of the judge's process. Not its name, which may be the name of a machine. */
     judge: z.uuid().nullable(),
     sandbox: z.strictObject({
       mode: text(200).nullable(),
@@ -195,12 +195,12 @@ export const Capsule = z.strictObject({
     }),
   }),
   tests: z.array(CapsuleTest).max(MAX_TEST_CASES),
-  /** The bytes that the rest names, by SHA-256. */
+  /** The contents that other fields refer to, by SHA-256. */
   blobs: z.record(Sha256, CapsuleContent),
 })
 export type Capsule = z.output<typeof Capsule>
 
-// The schema is the rules' type, to the last field.
+// Fails to compile unless the schema has exactly the fields of the rules' type.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 export const planIsThatOfTheRules: Same<z.output<typeof Plan>['scoring'], JudgingPlan['scoring']> = true
 
@@ -212,7 +212,7 @@ export interface IdentifiedCase {
   validatorArgs: readonly string[]
 }
 
-/** What the hash of a test set is made of. */
+/** The text whose hash identifies a test set. */
 export const testSetText = (salt: string, cases: readonly IdentifiedCase[]) =>
   JSON.stringify([
     salt,

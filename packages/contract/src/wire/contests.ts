@@ -17,7 +17,7 @@ export const ContestSummary = z.object({
   allowLateSubmissions: z.boolean(),
   penaltyPerWrongSubmission: z.int(),
   maxParticipants: z.int().nullish(),
-  /** User ids: the first hundred in lists, all of them in a contest's own reply, unless it is asked for the first. */
+  /** User ids: the first hundred in lists, all of them in the reply for one contest, unless it is asked for the first. */
   participants: z.array(Id),
   participantCount: z.int(),
   problemCount: z.int(),
@@ -27,7 +27,7 @@ export const ContestSummary = z.object({
 /** How many ranks of a contest get which medal. */
 export const WireMedals = z.object({ gold: z.int(), silver: z.int(), bronze: z.int() })
 
-/** Where the viewer stands with one problem. */
+/** The viewer's result for one problem. */
 const OwnCell = z.object({
   state: z.enum(cellStates),
   points: z.number(),
@@ -35,7 +35,7 @@ const OwnCell = z.object({
   minute: z.int().nullable(),
 })
 
-/** Before the start a hidden problem is a letter and nothing else. */
+/** Before the start a hidden problem shows only its letter. */
 const ContestProblem = z.object({
   _id: Id.nullable(),
   letter: z.string(),
@@ -43,19 +43,19 @@ const ContestProblem = z.object({
   slug: z.string().nullable(),
   difficulty: Difficulty.nullable(),
   points: z.number().nullable(),
-  /** For administrators: the hidden tests that are pretests. */
+  /** For administrators: how many hidden tests are pretests. */
   pretestCount: z.int().nullable(),
   tags: z.array(z.string()),
-  /** An organiser takes no submissions to it for now. */
+  /** An organiser has paused submissions to it. */
   isPaused: z.boolean(),
-  /** How many participants have solved it, as far as the public board says. */
+  /** How many participants have solved it according to the public board. */
   solvedCount: z.int(),
   own: OwnCell.nullable(),
 })
 
 const OwnStanding = z.object({
   participant: z.int(),
-  /** Null for those who are not ranked. */
+  /** Null for unranked participants. */
   rank: z.int().nullable(),
   totalPoints: z.number(),
   problemsSolved: z.int(),
@@ -70,7 +70,7 @@ export const Contest = ContestSummary.extend({
   problems: z.array(ContestProblem),
   freezeTime: Instant.nullable(),
   isUnfrozen: z.boolean(),
-  /** Then only the jury gets standings, and own ranks are null. */
+  /** If hidden, only the jury gets standings, and the viewer's ranks are null. */
   isBoardHidden: z.boolean(),
   /** IOI: how the subtasks of several submissions count. */
   subtaskRule: z.enum(subtaskRules),
@@ -83,11 +83,11 @@ export const Contest = ContestSummary.extend({
   openEnd: z.enum(openEnds).nullable(),
   statistics: z.object({ submissions: z.int(), accepted: z.int() }),
   own: OwnStanding.nullable(),
-  /** Who registers may choose to take part out of competition. */
+  /** Participants may choose to register out of competition. */
   allowsUnofficial: z.boolean(),
-  /** Why an organiser has removed the viewer; null for all others. */
+  /** Why an organiser has removed the viewer; null if they were not removed. */
   removalReason: z.string().nullable(),
-  /** The viewer's own run of an ended contest, by the viewer's own clock. */
+  /** The viewer's virtual run of an ended contest, with its own start and end. */
   virtual: z.object({ participant: z.int(), startTime: Instant, endTime: Instant }).nullable(),
   unreadNews: z.int(),
   /** Only for administrators. */

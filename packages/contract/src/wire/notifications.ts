@@ -7,7 +7,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   title: z.string(),
   text: z.string(),
-  /** A page of ours, such as `/contests/…`. */
+  /** The path of a page, such as `/contests/…`. */
   link: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: Instant,

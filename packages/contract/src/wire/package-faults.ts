@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What is wrong with a problem package, for the person who wrote it. */
+/** A fault in a problem package, described for its author. */
 export const PackageFault = z.object({
-  /** An error keeps the package out; a warning says what was assumed or left out. */
+  /** A package with an error is refused; a warning names what was assumed or left out. */
   severity: z.enum(['error', 'warning']),
-  /** From the package's root; empty where it is about the archive. */
+  /** The path from the package's root; empty for a fault in the archive itself. */
   file: z.string(),
   line: z.int().nullable(),
   field: z.string().nullable(),

@@ -10,7 +10,7 @@ export const SocialLinks = z.object({
   codechef: z.string(),
 })
 
-/** As much of a person as anyone may see beside their name. */
+/** The part of a person that everybody may see. */
 export const Person = z.object({
   _id: Id,
   username: z.string(),

@@ -23,9 +23,9 @@ export const ProblemSummary = z.object({
   tags: z.array(z.string()),
   topics: z.array(z.string()),
   visibility: z.enum(visibilities),
-  /** Only for someone who is signed in. */
+  /** Only for signed-in users. */
   status: z.enum(problemStatuses).optional(),
-  /** With the status: whether it was solved after a hint or the editorial was opened. */
+  /** Sent with the status: whether it was solved after a hint or the editorial was opened. */
   isAided: z.boolean().optional(),
 })
 
@@ -33,19 +33,19 @@ export const TestCase = z.object({
   _id: Id,
   input: z.string(),
   displayInput: z.string().nullish(),
-  /** Shown in place of the output; a dialogue is shown in place of both, with `<` before what the program reads. */
+  /** Shown in place of the output; a dialogue replaces input and output, with `<` before what the program reads. */
   displayOutput: z.string().nullable(),
   dialogue: z.string().nullable(),
   output: z.string(),
   explanation: z.string().nullish(),
   isSample: z.boolean(),
-  /** In bytes, of the whole; the texts may be only their beginnings. */
+  /** The full sizes in bytes; the texts may be cut. */
   inputSize: z.int(),
   outputSize: z.int(),
   truncated: z.boolean(),
-  /** It waits for its answer: until it has one the problem takes no submissions. */
+  /** The case still has no answer: until it does, the problem takes no submissions. */
   isPending: z.boolean(),
-  /** The username of somebody who has proposed it. */
+  /** The username of the contestant who proposed it. */
   proposedBy: z.string().nullable(),
 })
 
@@ -72,11 +72,11 @@ export const ProblemStatement = z.object({
 
 export const Problem = ProblemSummary.extend({
   statement: z.string(),
-  /** The same as statement: the edit form knows it by this name. */
+  /** The same as statement: the edit form uses this name. */
   description: z.string(),
   inputFormat: z.string(),
   outputFormat: z.string(),
-  /** All languages; the first is that of the texts here. */
+  /** All languages; the first is the language of these texts. */
   statements: z.array(StatementLanguage),
   /** Files for contestants, such as a tool to test an interactive program with. */
   attachments: z.array(Attachment),
@@ -85,14 +85,14 @@ export const Problem = ProblemSummary.extend({
   comparison: Comparison,
   languageFactors: z.partialRecord(Language, z.number()),
   revealTests: z.enum(revealPolicies),
-  /** Null where programs in every language are taken. */
+  /** Null where every language is allowed. */
   allowedLanguages: z.array(Language).nullable(),
-  /** In bytes; null where only the bound of every submission holds. */
+  /** In bytes; null where only the general limit applies. */
   codeLimit: z.int().nullable(),
-  /** False while there are no judge cases. */
+  /** False while the problem has no judge cases. */
   acceptsSubmissions: z.boolean(),
-  /** Usernames of those whose proposed tests it is judged with. */
+  /** Usernames of the contestants whose proposed tests are in the test set. */
   testAuthors: z.array(z.string()),
-  /** Grows with every edit. An editor sends it back, and is refused if somebody else was faster. */
+  /** Grows with every edit. An editor sends it back, and is refused if another administrator has saved meanwhile. */
   revision: z.int(),
 })

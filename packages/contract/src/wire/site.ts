@@ -5,16 +5,16 @@ import { Language } from './values.ts'
 
 export const Banner = z.object({ text: z.string(), tone: z.enum(bannerTones) })
 
-/** What every visitor's page has to know of the settings. */
+/** The settings that every visitor's page needs. */
 export const Site = z.object({
   name: z.string(),
   registration: z.enum(registrationModes),
   anonymousRuns: z.boolean(),
   languagesOff: z.array(Language),
-  /** Of new problems. */
+  /** The default for new problems. */
   defaultRevealTests: z.enum(revealPolicies),
   banner: Banner.nullable(),
-  /** An email or web address of the people who run the site. */
+  /** An email or web address of the site's operators. */
   contact: z.string().nullable(),
   /** Whether a forgotten password can be reset by mail. */
   hasMail: z.boolean(),

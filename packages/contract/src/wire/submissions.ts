@@ -7,7 +7,7 @@ export const WireVerdict = z.enum([...verdicts, PENDING])
 export const TestVerdict = z.enum(testVerdicts)
 export const SubmissionStatus = z.enum(submissionStatuses)
 
-/** A group of tests with points of its own: where a submission stands with it, and the test that decided, counted from 0. */
+/** The result for a group of tests with its own points, and the deciding test, counted from 0. */
 export const TestGroupResult = z.object({
   name: z.string(),
   verdict: TestVerdict,
@@ -16,7 +16,7 @@ export const TestGroupResult = z.object({
   decidedBy: z.int().nullable(),
 })
 
-/** The ± of a time in milliseconds, and how often it was measured with nothing beside it, because it was near the limit. */
+/** The ± of a time in milliseconds, and how often it was measured with nothing else running, because it was near the limit. */
 export const timeFields = { timeNoise: z.int().nullable(), runsAlone: z.int().nullable() }
 
 export const TestCaseResult = z.object({
@@ -28,28 +28,28 @@ export const TestCaseResult = z.object({
   executionTime: z.number().nullable(),
   ...timeFields,
   memory: z.number().nullable(),
-  /** Hidden ones have empty texts. */
+  /** A hidden test has empty texts. */
   hidden: z.boolean(),
   truncated: z.boolean(),
   input: z.string(),
   expectedOutput: z.string(),
   userOutput: z.string(),
-  /** What the program wrote to its error stream: of a long one the beginning and the end. */
+  /** The error stream of the program: the beginning and the end of a long one. */
   stderr: z.string(),
-  /** The group that it belongs to, where the problem has points for groups. */
+  /** The group it belongs to, where groups have points. */
   group: z.string().nullable(),
-  /** What the problem's validator gave for it, where it gives points. */
+  /** The score from the problem's validator, where it gives points. */
   score: z.number().nullable(),
-  /** The validator's words to the contestant, and those for administrators, which nobody else gets. */
+  /** The validator's message to the contestant, and its message for administrators only. */
   message: z.string().nullable(),
   judgeMessage: z.string().nullable(),
-  /** The beginning of the dialogue of an interactive problem: lines that begin with > are the program's, with < the judge's. */
+  /** The start of an interactive dialogue: `>` marks lines of the program, `<` lines of the judge. */
   transcript: z.string().nullable(),
 })
 
 export const SubmissionSummary = z.object({
   _id: Id,
-  /** 1, 2, 3 and so on: what people call it by. */
+  /** 1, 2, 3 and so on: the number that users see. */
   number: z.int(),
   user: z.object({ _id: Id, username: z.string() }),
   problem: z.object({
@@ -75,9 +75,9 @@ export const SubmissionSummary = z.object({
   executionTime: z.number().nullable(),
   memory: z.number().nullable(),
   isFlagged: z.boolean(),
-  /** Of a problem with points. */
+  /** Only for a problem with points; otherwise null. */
   score: z.number().nullable(),
-  /** While a contest with the problem runs, hidden tests show what the contest is scored by and nothing else. */
+  /** While a contest with the problem runs, hidden tests show only what the contest scores. */
   isWithheld: z.boolean(),
 })
 
@@ -86,8 +86,8 @@ export const Submission = SubmissionSummary.extend({
   compileLog: z.string().nullable(),
   testCaseResults: z.array(TestCaseResult),
   ...timeFields,
-  /** How much longer than the reference the judge's machine takes: its times were divided by it. */
+  /** How much slower than the reference the judge's machine is; the times were divided by it. */
   timeFactor: z.number().nullable(),
-  /** The first one is the whole. */
+  /** The first one is the whole test set. */
   groups: z.array(TestGroupResult).nullable(),
 })

@@ -17,6 +17,6 @@ export const Pagination = z.object({
   totalPages: z.int(),
   limit: z.int(),
   total: z.int(),
-  /** The same as total: the specification knows both names. */
+  /** The same as total: the specification uses both names. */
   totalProblems: z.int(),
 })
