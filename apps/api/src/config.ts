@@ -20,7 +20,7 @@ export const ApiConfig = z.object({
   DATABASE_URL: z
     .string('must be the address of a PostgreSQL server')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  /** Where the same database is reached without a pooler; set means that DATABASE_URL leads to one. */
+  /** The address of the same database without the pooler; set only if DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT: z
     .string()
     .regex(/^[^\s:/@]+:\d+$/, 'must be a host and a port, such as 10.0.0.4:5000')
@@ -30,7 +30,7 @@ export const ApiConfig = z.object({
   DRAFT_SAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(DRAFT_SAVE_SECONDS),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Without one there are no metrics. */
+  /** Without a token there are no metrics. */
   METRICS_TOKEN: z
     .string()
     .min(METRICS_TOKEN_LENGTH, `must have at least ${METRICS_TOKEN_LENGTH} characters`)
@@ -38,7 +38,7 @@ export const ApiConfig = z.object({
   AI_BASE_URL: z.url('must be an http(s) address').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
-  /** Where people reach the site, for links in mails. */
+  /** The site's public address, for links in mails. */
   PUBLIC_URL: z.url('must be an http(s) address').optional(),
   SMTP_URL: z
     .string()
@@ -48,9 +48,9 @@ export const ApiConfig = z.object({
     )
     .optional(),
   MAIL_FROM: z.string().optional(),
-  /** Whether the mail server and the reviewer that administrators set may be in this machine's or a private network. */
+  /** Whether the mail server and the reviewer that administrators configure may be on this machine or in a private network. */
   PRIVATE_ADDRESSES: z.enum(['refused', 'allowed'], 'must be refused or allowed').default('refused'),
-  /** The largest limits that a package may ask for. */
+  /** The largest limits that a package may set. */
   MAX_TIME_LIMIT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int()
@@ -63,21 +63,21 @@ export const ApiConfig = z.object({
     .min(MEMORY_LIMIT_CEILING_MB.min)
     .max(MEMORY_LIMIT_CEILING_MB.max)
     .default(MEMORY_LIMIT_CEILING_MB.min),
-  /** Where the product keeps its data; set by the supervisor. Here it is only asked for its free space. */
+  /** Where the product keeps its data; set by the supervisor. The API only reads its free space. */
   DATA_DIR: z.string().optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(MAX_DRAIN_SECONDS).default(0),
-  /** A socket to listen on, which the supervisor holds over restarts and sets. */
+  /** A socket to listen on, which the supervisor keeps open over restarts. */
   LISTEN_FD: z.coerce.number().int().min(3).optional(),
-  /** Under so many numbers from that one on the socket was inherited. */
+  /** How many descriptors of that socket were inherited, from LISTEN_FD on. */
   LISTEN_FD_COUNT: z.coerce.number().int().min(1).default(1),
-  /** Set by the supervisor; the sources run on their own are `dev`. */
+  /** Set by the supervisor; `dev` when the sources run without it. */
   VERSION: z.string().default('dev'),
   /** The built web app. */
   WEB_ROOT: z.string().optional(),
 })
 export type ApiConfig = z.output<typeof ApiConfig>
 
-/** The settings that an import by a command shares with one by the server. */
+/** The settings that an import on the command line shares with one by the server. */
 export const CeilingConfig = ApiConfig.pick({ MAX_TIME_LIMIT_SECONDS: true, MAX_MEMORY_LIMIT_MB: true })
 
 export const ceilingsOf = (config: z.output<typeof CeilingConfig>): LimitCeilings => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 import { QueueFull } from './semaphore.ts'
 
-/** Work that goes on until it is ended, and the order in which it began. */
+/** Work that goes on until the test ends it, and the order in which it began. */
 function workshop(bounds: { slots: number; slotsPerClient: number; waitingPerClient: number }) {
   const queue = new FairQueue(bounds)
   const begun: string[] = []

@@ -1,10 +1,10 @@
 import { QueueFull } from './semaphore.ts'
 
 interface FairQueueBounds {
-  /** How much runs at the same time, in all and of one client. */
+  /** How many jobs run at once, in total and per client. */
   slots: number
   slotsPerClient: number
-  /** How much of one client may wait; more is refused. */
+  /** How many jobs of one client may wait; more are refused. */
   waitingPerClient: number
 }
 
@@ -13,10 +13,10 @@ interface Client {
   waiting: (() => void)[]
 }
 
-/** Clients take turns for a bounded number of slots, so that one who asks a hundred times delays the others by one turn. */
+/** Clients take turns for a bounded number of slots, so that a client with a hundred requests delays others by one turn only. */
 export class FairQueue {
   readonly #bounds: FairQueueBounds
-  /** In the order of their turns. A client without work is forgotten. */
+  /** In the order of their turns. A client without work is removed. */
   readonly #clients = new Map<string, Client>()
   #running = 0
 
@@ -24,7 +24,7 @@ export class FairQueue {
     this.#bounds = bounds
   }
 
-  /** Rejects with `QueueFull` when too much of this client waits already. */
+  /** Rejects with `QueueFull` when too many jobs of this client are waiting. */
   async use<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     await this.#acquire(name)
     try {
@@ -49,7 +49,7 @@ export class FairQueue {
     const client = this.#clients.get(name)
     if (!client) return
     this.#count(client, -1)
-    // Behind everyone who waits.
+    // Behind all waiting clients.
     this.#clients.delete(name)
     if (client.running > 0 || client.waiting.length > 0) this.#clients.set(name, client)
     this.#startNext()

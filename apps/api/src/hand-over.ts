@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Longer than an API takes to start; then we stop all the same. */
+/** Longer than an API takes to start; after that we stop anyway. */
 const HANDED_OVER_WITHIN_MS = 60_000
 
 /**
- * Asks the supervisor, which holds our listening socket, to start another API on it. True when that one accepts connections;
- * false when there will be none, because the whole product stops.
+ * Asks the supervisor, which holds our listening socket, to start another API on it. True once that one accepts connections;
+ * false if there will be none, because the whole product stops.
  */
 export async function handOver(): Promise<boolean> {
   if (!process.connected) return false

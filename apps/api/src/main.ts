@@ -9,7 +9,7 @@ import { settle, sweep } from './sweep.ts'
 
 const MAX_CONNECTIONS = 20
 const SWEEP_MS = 5 * 60 * 1000
-/** So late may the end of a contest be counted in points. */
+/** How late the end of a contest may be noticed. */
 const SETTLE_MS = 2_000
 
 const config = ApiConfig.parse(process.env)
@@ -28,7 +28,7 @@ const health = connect({
 })
 const app = await buildServer({ db: connection.db, pool: connection.pool, healthDb: health.db, config })
 widenBacklog(app.server)
-// Fastify passes `fd` on to Node, which takes it before a port; its types don't know it.
+// Fastify passes `fd` on to Node, which prefers it to a port; its types don't declare it.
 const address = { port: config.PORT, host: config.HOST, fd: config.LISTEN_FD }
 await app.listen(address)
 const acceptors = new Acceptors(app.server, furtherDescriptors(config.LISTEN_FD, config.LISTEN_FD_COUNT))
@@ -55,7 +55,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-/** A proxy asks for our health now and then; until it has, it sends requests. */
+/** A proxy checks our health now and then; until it has, it sends requests. */
 async function untilProxiesKnow(): Promise<void> {
   app.drain()
   await sleep(config.DRAIN_SECONDS * 1000)

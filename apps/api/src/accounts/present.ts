@@ -10,7 +10,7 @@ type OwnAccount = AnswerOf<typeof login>['user']
 type ManagedUser = AnswerOf<typeof listUsers>['users'][number]
 type PublicUser = AnswerOf<typeof getUser>['user']
 
-/** What anyone may know, each field by name: a column that is added some day is not shown by accident. */
+/** What anyone may see, each field by name, so that a new column is never published by accident. */
 export function presentPublicUser(account: Account): PublicUser {
   const { id, username, firstname, lastname, role, totalPoints, rating, socialLinks, picture, createdAt } = account
   return {
@@ -37,7 +37,7 @@ export function presentManagedUser(account: Account): ManagedUser {
   return { ...presentOwnAccount(account), lastSeenAt: presentLastSeen(account.lastSeenAt) }
 }
 
-/** The epoch stands for never. */
+/** The epoch means never. */
 function presentLastSeen(at: Date | null): string | null {
   return at && at.getTime() > 0 ? at.toISOString() : null
 }

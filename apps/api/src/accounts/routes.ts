@@ -61,12 +61,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** An invitation without a code lets nobody in: then admins make the accounts. */
+/** While registration is by invitation and no code is set, only administrators can create accounts. */
 async function refuseUninvited({ db, settings }: Context, given: string, address: string): Promise<void> {
   const { registration, invitationCode } = await settings.get()
   if (registration === 'open') return
   const isRight = async () => (invitationCode !== null && isSameText(given.trim(), invitationCode) ? true : null)
-  // Counted for each address alone, so that one that guesses keeps no other out.
+  // Attempts are counted per address, so that one that guesses does not lock out others.
   const identifier = `invitation ${clientNetwork(address)}`
   const isInvited = await trySecret(db, { identifier, address }, 'code.slow', isRight)
   if (!isInvited) throw new Refusal('registration.by-invitation')

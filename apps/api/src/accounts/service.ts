@@ -31,14 +31,14 @@ export async function registerAccount(db: Connection['db'], draft: Draft): Promi
   }
 }
 
-/** Two people may ask for one name at the same instant; the unique index decides, and this is the answer for the other one. */
+/** Two users may register one name at the same instant; the unique index decides, and the second one gets this refusal. */
 function refusalFor(error: unknown): Refusal | undefined {
   const { constraint } = ((error as { cause?: unknown }).cause ?? {}) as { constraint?: string }
   const name = takenBy[constraint ?? '']
   return name && new Refusal(name)
 }
 
-/** Unknown names take as long as wrong passwords and get the same answer. */
+/** An unknown name takes as long as a wrong password and gets the same answer. */
 export async function checkCredentials(
   db: Connection['db'],
   { email, username, password }: BodyOf<typeof login>,
@@ -53,7 +53,7 @@ export async function checkCredentials(
   return account
 }
 
-/** Checking takes its time: a password that is changed meanwhile, perhaps because it is known, opens nothing any more. */
+/** Hashing takes time: if the password is changed meanwhile, perhaps because it has leaked, the old one signs in no more. */
 export async function whileUnchanged(
   db: Connection['db'],
   account: Account,

@@ -50,7 +50,7 @@ export async function findAccounts(db: Db, ids: readonly string[]): Promise<Acco
   return ids.length === 0 ? [] : selectAccounts(db, inArray(users.id, [...ids]))
 }
 
-/** Whether the account still has the password it was found with; until the transaction ends nobody changes that. */
+/** Whether the account still has the password it was found with. Locks the row until the transaction ends. */
 export async function lockPassword(db: Db, { id, passwordHash }: Account): Promise<boolean> {
   const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isPersonKept)
   return (await db.select({ id: users.id }).from(users).where(isSame).for('share')).length > 0
@@ -67,7 +67,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
   return made.id
 }
 
-/** The one who has been there longest first. */
+/** The oldest account first. */
 export async function listAdmins(db: Db): Promise<Account[]> {
   return selectAccounts(db, eq(users.role, 'admin')).orderBy(users.createdAt)
 }

@@ -14,7 +14,7 @@ const aids = { hints: ['secret-hint-1', 'secret-hint-2', 'secret-hint-3'], edito
 const helped = (values: object = {}) => newProblem(db, { ...aids, isEditorialPublished: true, ...values })
 
 let made = 0
-/** Somebody new, with what they do. */
+/** Registers a new user, and returns the calls that the user can make. */
 async function solver() {
   const username = `solver-${++made}`
   const headers = await signedIn(username)

@@ -4,13 +4,13 @@ import { EDITORIAL, type FoundAids } from './store.ts'
 
 type WireAids = z.input<typeof Aids>
 
-/** While a contest with the problem runs, whether it has some or not. */
+/** The reply while a contest with the problem runs, whether the problem has hints or not. */
 export const noAids: WireAids = {
   ...{ isAvailable: false, hints: 0, openedHints: [], hasEditorial: false, editorial: null },
   ...{ isSolved: false, isAided: false },
 }
 
-/** No text leaves before its opening is recorded. */
+/** No text is sent before its opening is recorded. */
 export function presentAids({
   hints,
   editorial,

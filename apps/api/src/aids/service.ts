@@ -9,7 +9,7 @@ import { EDITORIAL, type FoundAids, findAids, insertOpening } from './store.ts'
 
 export type SeenAids = FoundAids | 'aid.contest-live'
 
-/** That there are none to be seen now is an answer, not a refusal: the page of the problem asks, whatever is going on. */
+/** That no hint can be seen now is an answer, not a refusal, because the page of a problem always asks. */
 export async function seeAids(db: Db, viewer: Viewer | null, problemId: string, now: Date): Promise<SeenAids> {
   const viewerId = viewer?.id ?? null
   const audience = await findAudience(db, problemId, viewerId)
@@ -49,7 +49,7 @@ type Decide = (
   aids: FoundAids,
 ) => Answer<'hint.not-found' | 'hint.out-of-order' | 'editorial.not-found' | 'editorial.not-solved'>
 
-/** Under the user's lock, which submissions take too: which of the two came first is never in doubt. */
+/** Takes the user's lock, as submissions do, so that it is always clear whether the submission or the opening came first. */
 async function open(db: Connection['db'], { viewer, problemId, now }: Opening, number: number, decide: Decide) {
   return db.transaction(async (db) => {
     await lockUser(db, viewer.id)

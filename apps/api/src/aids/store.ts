@@ -6,7 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 /** The number of the editorial among the openings; hints count from 1. */
 export const EDITORIAL = 0
 
-/** All that a problem has, and what of it the viewer has opened. */
+/** All hints and the editorial of a problem, and which of them the viewer has opened. */
 export async function findAids(db: Db, problemId: string, viewerId: string | null) {
   const { hints, editorial, isEditorialPublished } = problems
   const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
@@ -32,7 +32,7 @@ async function selectOpenings(db: Db, problemId: string, userId: string) {
     .orderBy(asc(aidOpenings.number))
 }
 
-/** The first time counts. */
+/** Opening it again keeps the first time. */
 export async function insertOpening(db: Db, opening: typeof aidOpenings.$inferInsert): Promise<void> {
   await db.insert(aidOpenings).values(opening).onConflictDoNothing()
 }

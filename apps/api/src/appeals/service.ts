@@ -19,7 +19,7 @@ import {
   type OpenFlag,
 } from './store.ts'
 
-/** The unique flag of an appeal decides between two that come at the same instant. */
+/** A unique index allows one appeal per flag, also when two come at the same instant. */
 export async function appeal(db: Connection['db'], viewer: Viewer, reason: string): Promise<FoundAppeal> {
   return db.transaction(async (db) => {
     const flag = await lockOpenFlag(db, viewer.id)
@@ -32,7 +32,7 @@ export async function appeal(db: Connection['db'], viewer: Viewer, reason: strin
 
 export interface AppealState {
   flag: OpenFlag | undefined
-  /** Against this restriction and those before it, the newest first. */
+  /** Appeals against this restriction and earlier ones, newest first. */
   appeals: FoundAppeal[]
   hasAppealed: boolean
 }
@@ -42,7 +42,7 @@ export async function appealStateOf(db: Db, userId: string): Promise<AppealState
   return { flag, appeals, hasAppealed: flag !== undefined && appeals[0]?.flagId === flag.id }
 }
 
-/** Of two who decide at the same instant, the second learns that it was done. */
+/** When two administrators decide at once, the second one is told that it was decided. */
 export async function decide(
   db: Connection['db'],
   actorId: string,

@@ -18,7 +18,7 @@ export async function findOpenFlag(db: Db, userId: string): Promise<OpenFlag | u
   return flag
 }
 
-/** Until the transaction ends nobody lifts it. */
+/** Locks the restriction, so that no administrator lifts it until the transaction ends. */
 export async function lockOpenFlag(db: Db, userId: string): Promise<OpenFlag | undefined> {
   const [flag] = await openFlag(db, userId).for('update')
   return flag
@@ -31,7 +31,7 @@ function openFlag(db: Db, userId: string) {
     .where(and(eq(flags.userId, userId), isFlagOpen))
 }
 
-/** Undefined when there was an appeal against this restriction already. */
+/** Undefined if this restriction was already appealed against. */
 export async function insertAppeal(
   db: Db,
   appeal: { flagId: string; userId: string; reason: string },
@@ -74,7 +74,7 @@ export async function findAppeal(db: Db, id: string): Promise<FoundAppeal | unde
   return appeal
 }
 
-/** The newest first. They are few: there is one per restriction. */
+/** Newest first. There are few: one per restriction. */
 export async function listAppealsOf(db: Db, userId: string): Promise<FoundAppeal[]> {
   return selectAppeals(db, eq(appeals.userId, userId)).orderBy(desc(appeals.createdAt), desc(appeals.id))
 }
@@ -82,11 +82,11 @@ export async function listAppealsOf(db: Db, userId: string): Promise<FoundAppeal
 type AppealFilters = QueryOf<typeof listAppeals>
 const isOfStatus = ({ status }: AppealFilters) => (status ? eq(appeals.status, status) : undefined)
 
-/** As the index `appeals_listed` has it: the longest pending first; then what was decided, the latest first. */
+/** The order of the index `appeals_listed`: pending ones first, oldest on top; then decided ones, latest on top. */
 const isDecided = sql`(${appeals.status} <> 'pending')`
 const inOrder = [asc(isDecided), desc(appeals.decidedAt), asc(appeals.createdAt), asc(appeals.id)]
 
-/** The ids of the page first, from the index alone: what else is shown is fetched for that page. */
+/** Selects the ids of the page from the index alone, then the other columns for this page only. */
 export async function listAllAppeals(db: Db, filters: AppealFilters): Promise<FoundAppeal[]> {
   const { status, page, limit } = filters
   const isInSection = status ? sql`${isDecided} = ${status !== 'pending'}` : undefined

@@ -1,4 +1,4 @@
-/** Of two states of a row, the fields that differ, as an entry of the log shows them. Dates are written as text. */
+/** The fields that differ between two states of a row, as the audit log shows them. Dates are written as text. */
 export interface Changes {
   before: Record<string, unknown>
   after: Record<string, unknown>

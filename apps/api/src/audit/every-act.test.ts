@@ -15,9 +15,9 @@ import { contestStage } from '../testing/contest-stage.ts'
 import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 
 /**
- * Nothing an administrator changes is missing from the log: every call of the contract that only administrators may make
- * and that changes something is made here for real, and must leave the entry that this table names. So does every call that is
- * answered with a file: what it holds is in other hands from then on.
+ * Checks that the audit log misses no administrator's change: every call of the contract that only administrators may make
+ * and that changes something is made here, and must leave the entry that this table names. So must every call that is
+ * answered with a file, because an export takes data out of the site.
  */
 
 const stage = await contestStage()
@@ -32,7 +32,7 @@ const acts: Acts = {
   ...submissionActs(stage),
 }
 
-/** Autosave, and no act: what it changes is when a file is deleted that nobody but administrators can see. */
+/** Autosave, not an act: it only delays the deletion of a file that only administrators can see. */
 const AUTOSAVE = 'PUT /admin/problem-pictures/kept'
 
 const endpoints = await contractEndpoints()
@@ -51,7 +51,7 @@ describe.each(Object.entries(acts))('%s', (_call, { action, call }) => {
     const reply = await call()
     expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('"success":true')])
     const entries = await db.select().from(auditLog).where(gt(auditLog.id, before)).orderBy(asc(auditLog.id))
-    // What a call needed first may have left entries, too: the last one is its own.
+    // Calls that prepare this one may leave entries too; its own is the last.
     expect(entries.at(-1)).toMatchObject({ action, actorId: organiser })
     expect(entries.at(-1)?.subjectId).toMatch(/^([0-9a-f-]{36}|[0-9a-f]{64}|site)$/)
   })
@@ -63,7 +63,7 @@ const PART_OF_STATEMENT = 'it is part of a statement'
 const FOR_EVERYONE = 'it has what everyone sees'
 const EVENTS = 'it is an event stream that a page shows'
 
-/** Answered without a reply of the contract, and no exports. */
+/** Calls that are answered without a schema and export nothing. */
 const NO_EXPORTS: Record<string, string> = {
   'GET /problems/:id/files/:name': PART_OF_STATEMENT,
   'GET /problems/:id/statements/:language/pdf': PART_OF_STATEMENT,

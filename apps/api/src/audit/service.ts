@@ -1,18 +1,18 @@
 import type { Db } from '@arbiter/database/connect'
 import { insertEntries, type NewEntry, namesOf } from './store.ts'
 
-/** Who acts: an administrator's id, or null for the command line. */
+/** The acting administrator's id, or null for the command line. */
 export type ActorId = string | null
 
-/** Called in the transaction of what was done: an act without its entry does not happen. */
+/** Called in the transaction of the act, so that no act is committed without its entry. */
 export async function recordAct(db: Db, entry: NewEntry): Promise<void> {
   await recordActs(db, [entry])
 }
 
-/** Whose list was exported, where the subject is no single thing. */
+/** The subject of an export of a whole list, which is no single thing. */
 export const ofSite = (subjectKind: 'users' | 'problems' | 'submissions') => ({ subjectKind, subjectId: 'site' })
 
-/** Before the file is sent, with what was asked for: an export without its entry does not happen. */
+/** Called before the file is sent, so that no export happens without its entry. */
 export async function recordExport(
   db: Db,
   actorId: string,
@@ -25,12 +25,12 @@ export async function recordExport(
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
-/** For what is done to many at once: each of them has an entry. */
+/** For an act on many subjects at once: each of them gets an entry. */
 export async function recordActs(db: Db, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length > 0) await insertEntries(db, await withNames(db, entries))
 }
 
-/** A reader knows problems and contests by their names, and a search finds them so. */
+/** Adds the names of problems and contests, by which administrators recognise and find them. */
 async function withNames(db: Db, entries: readonly NewEntry[]): Promise<NewEntry[]> {
   const names = await namesOf(db, entries.filter(isNameless))
   return entries.map((entry) => {

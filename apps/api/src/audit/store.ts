@@ -15,7 +15,7 @@ export interface NewEntry {
   action: string
   subjectKind: string
   subjectId: string
-  /** The subject's name first: a subject that is deleted is found by it. `before` and `after` hold what changed. */
+  /** Begins with the subject's name, by which a deleted subject is found. `before` and `after` hold what changed. */
   details: Record<string, unknown>
 }
 
@@ -25,7 +25,7 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
   await db.insert(auditLog).values([...entries])
 }
 
-/** What problems and contests are called, by their ids. */
+/** The names of problems and contests, by id. */
 export async function namesOf(db: Db, entries: readonly NewEntry[]): Promise<Map<string, Record<string, string>>> {
   const idsOf = (kind: string) =>
     entries.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId)
@@ -43,10 +43,10 @@ export async function namesOf(db: Db, entries: readonly NewEntry[]): Promise<Map
   return new Map(found.map(({ id, named }) => [id, named]))
 }
 
-/** The log only grows, and nobody turns to its hundredth page: it is counted and listed no further (decision record 13). */
+/** The log only grows, and its hundredth page is of no use: counting and listing stop here (decision record 13). */
 const MAX_LISTED = 10_000
 
-/** The ids first: a page deep inside is then a walk along an index alone. Older entries are found by their time. */
+/** The ids first, so that a deep page only walks along an index. Older entries are found by their time. */
 export async function selectEntries(db: Db, question: AuditQuestion) {
   const { page, limit } = question
   if (offsetOf(page, limit) >= MAX_LISTED) return []
@@ -100,7 +100,7 @@ function isBy(actor: string): SQL {
   return sql`${auditLog.actorId} = (select users.id from users where lower(users.username) = lower(${actor}))`
 }
 
-/** Each of them has an index; a name is the one that the subject had then. */
+/** Each condition has an index; a name is the one that the subject had at that time. */
 function isAbout(subject: string): SQL | undefined {
   const { details } = auditLog
   const name = sql`lower(coalesce(${details} ->> 'username', ${details} ->> 'title', ${details} ->> 'name'))`

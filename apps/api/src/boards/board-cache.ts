@@ -2,7 +2,7 @@ import type { Db } from '@arbiter/database/connect'
 import { MAX_CACHED_EVENTS } from '@arbiter/rules/limits'
 import { LiveBoard } from './live-board.ts'
 
-/** The boards that this process has in memory; the least recently used ones leave when they become too many. */
+/** The boards in this process's memory; the least recently used ones are dropped when there are too many. */
 export class BoardCache {
   readonly #db: Db
   readonly #boards = new Map<string, LiveBoard>()
@@ -11,16 +11,16 @@ export class BoardCache {
     this.#db = db
   }
 
-  /** As the log is now. */
+  /** The board, up to date with the log. */
   async get(contestId: string): Promise<LiveBoard> {
     const board = this.#boards.get(contestId) ?? new LiveBoard(contestId)
-    // The last place is that of the most recently used.
+    // Moves the board to the end: a Map keeps insertion order, so the first one is the least recently used.
     this.#boards.delete(contestId)
     this.#boards.set(contestId, board)
     try {
       await board.catchUp(this.#db)
     } catch (error) {
-      // What was half applied must not be served.
+      // A board with half applied events must not be served.
       this.#boards.delete(contestId)
       throw error
     }

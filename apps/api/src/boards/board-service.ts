@@ -25,7 +25,7 @@ export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'isV
   return isAdmin(viewer) && !contest.isViewerRegistered
 }
 
-/** For what shows standings. */
+/** For replies that show standings. */
 export async function seeBoard(...asked: Parameters<typeof seeBehindBoard>): Promise<SeenBoard> {
   const seen = await seeBehindBoard(...asked)
   if (isHiddenFrom(seen)) throw new Refusal('contest.board-hidden')
@@ -35,7 +35,7 @@ export async function seeBoard(...asked: Parameters<typeof seeBehindBoard>): Pro
 export const isHiddenFrom = ({ contest, isJury }: Pick<SeenBoard, 'contest' | 'isJury'>) =>
   contest.isBoardHidden && !isJury
 
-/** A board that may be hidden from the viewer, who still sees their row and the counts. */
+/** The board even if it is hidden from the viewer, who still sees their own row and the counts. */
 export async function seeBehindBoard(
   db: Connection['db'],
   cache: BoardCache,

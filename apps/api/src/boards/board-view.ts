@@ -8,7 +8,7 @@ import { isCounting } from '@arbiter/rules/board/score-row'
 import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
 import { isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
 
-/** What has changed since an event: rows, or so much that the board is better fetched again. */
+/** What has changed since an event: rows, or so much that the page should fetch the board again. */
 export type Changes = { rows: number[]; gone: number[] } | 'reset'
 
 export interface BoardStatistics {
@@ -29,14 +29,14 @@ function statisticsOf({ participants, rows }: Board): BoardStatistics {
   return { submissions: tries.length, accepted, solvedCounts }
 }
 
-/** A board with what is derived from it, for one kind of viewer: the jury or the public. Each numbers its own events. */
+/** A board and what is derived from it, for one kind of viewer: the jury or the public. Each numbers its own events. */
 export class BoardView {
   readonly board: Board = emptyBoard()
   readonly #changedAt = new Map<number, number>()
   readonly #addedAt = new Map<number, number>()
   /** The last event that changed all rows. */
   #resetAt = 0
-  /** Rows that are older than the facts. */
+  /** Participants whose rows are older than the facts. */
   #stale: Touched = new Set()
   #ranked: { seq: number; board: RankedBoard } | undefined
   #statistics: ({ seq: number } & BoardStatistics) | undefined
@@ -46,7 +46,7 @@ export class BoardView {
     return this.board.seq
   }
 
-  /** Their facts; the rows follow with `refresh`. */
+  /** Applies the events to the facts; `refresh` updates the rows. */
   read(events: readonly ContestEvent[]): void {
     if (events.length === 0) return
     for (const { kind, participant, seq } of events)
@@ -62,13 +62,13 @@ export class BoardView {
     this.#stale = new Set()
   }
 
-  /** Made when it is asked for: between two looks there may be many events. */
+  /** Computed on demand: many events may come between two requests. */
   get ranked(): RankedBoard {
     if (this.#ranked?.seq !== this.seq) this.#ranked = { seq: this.seq, board: rankBoard(this.board) }
     return this.#ranked.board
   }
 
-  /** Of submissions that count; verdicts that this view does not know are not among the accepted. */
+  /** Counts submissions that count; a verdict that is hidden from this view does not count as accepted. */
   get statistics(): BoardStatistics {
     if (this.#statistics?.seq !== this.seq) this.#statistics = { seq: this.seq, ...statisticsOf(this.board) }
     return this.#statistics
@@ -87,7 +87,7 @@ export class BoardView {
     return { rows: changed.filter(isThere), gone: changed.filter((participant) => !isThere(participant)) }
   }
 
-  /** Whether the participant came after that event. */
+  /** Whether the participant was added after that event. */
   isNewSince(participant: number, seq: number): boolean {
     return (this.#addedAt.get(participant) ?? 0) > seq
   }

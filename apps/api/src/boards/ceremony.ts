@@ -13,8 +13,8 @@ export interface Step {
 }
 
 /**
- * Opens the next cell. The board is read before the transaction: one that held the contest's lock and waited for a second
- * connection would wait for ever when those who wait for the lock have all of them.
+ * Opens the next cell. The board is read before the transaction: a transaction that held the contest's lock and needed a second
+ * connection would wait for ever if the requests that wait for the lock had taken all connections.
  */
 export async function revealNext(
   db: Connection['db'],
@@ -42,7 +42,7 @@ async function reveal(db: Db, actorId: string, contestId: string, { participant,
   await appendOwn(db, contestId, participant, { kind: 'revealed', payload: { problemId } })
 }
 
-/** Under the contest's lock: the board in memory, unless somebody has written meanwhile. */
+/** Called under the contest's lock: the board in memory, unless the log has grown meanwhile. */
 async function newest(db: Db, cached: LiveBoard): Promise<LiveBoard> {
   if ((await lastSeq(db, cached.contestId)) === cached.jury.seq) return cached
   const fresh = new LiveBoard(cached.contestId)

@@ -10,15 +10,15 @@ import type { SeenBoard } from './board-service.ts'
 type WireEvent = AnswerOf<typeof getContestLog>['events'][number]
 
 /**
- * The log as the viewer may see it: the jury's as it is, the public one as a projection. Runs of virtual participants are
- * their own, so each viewer gets the own one alone, with its verdicts.
+ * The log as the viewer may see it: the jury gets it unchanged, the public gets a projection. Virtual runs are private, so
+ * each viewer gets only their own run, with its verdicts.
  */
 export async function readLog(db: Db, seen: SeenBoard, ownVirtual: number | null): Promise<WireEvent[]> {
   const projection = emptyProjection()
   const events: WireEvent[] = []
   const startTime = milliseconds(seen.view.board.facts.startTime)
   const add = (event: ContestEvent) => events.push(wireEvent(event, startTime))
-  // Who is virtual is known of those up to here alone.
+  // The board knows who is virtual only up to this event.
   const last = seen.live.jury.seq
   for (let seq = 0; ; ) {
     const page = await eventsAfterSeq(db, seen.contest.id, seq)

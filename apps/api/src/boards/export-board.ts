@@ -4,7 +4,7 @@ import { presentEntry } from './present.ts'
 
 type Entry = ReturnType<typeof presentEntry>
 
-/** Best first, with the number of the event that it follows from. */
+/** Best first. */
 export function exportedEntries({ view, live }: SeenBoard): Entry[] {
   const { rows, firstSolves } = view.ranked
   return rows.map((row) => presentEntry(row, live.people.get(row.participant), firstSolves))

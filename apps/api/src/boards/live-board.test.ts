@@ -15,7 +15,7 @@ test('any number of calls during a reading share the next one, and see what was 
   const statements = vi.spyOn(db, 'select')
   await Promise.all(Array.from({ length: 100 }, () => board.catchUp(db)))
   expect([...board.jury.board.rows.keys()]).toEqual(participants)
-  // Events of the first reading, names in a statement with another inside, and events of the second reading.
+  // Events of the first reading, names with a nested statement, and events of the second reading.
   expect(statements.mock.calls.length).toBeLessThanOrEqual(4)
 })
 

@@ -9,19 +9,19 @@ import { BoardView } from './board-view.ts'
 import { type BoardPerson, selectPeople } from './store.ts'
 
 /**
- * One contest's boards as this process follows its log: the jury's, and the public one, which is folded from the public
- * log alone and so never holds a verdict of a frozen hour. Virtual participants are on the jury's only: their runs are
- * their own.
+ * The boards of one contest, kept up to date from its log: the jury's board, and the public one, which is folded from the
+ * public log alone and so never contains a verdict of a frozen hour. Virtual participants are only on the jury's board:
+ * their runs are private.
  */
 export class LiveBoard {
   readonly contestId: string
   readonly jury = new BoardView()
   readonly open = new BoardView()
   readonly people = new Map<number, BoardPerson>()
-  /** Another one whenever somebody is there or has another name. */
+  /** Grows whenever a participant is added or renamed. */
   peopleVersion = 0
   #peopleReadAt = performance.now()
-  /** By participant: the version with which they were there or got another name. */
+  /** By participant: the version in which they were added or renamed. */
   readonly #peopleChangedAt = new Map<number, number>()
   readonly #projection = emptyProjection()
   #reading: Promise<void> | undefined
@@ -35,14 +35,14 @@ export class LiveBoard {
     return isJury ? this.jury : this.open
   }
 
-  /** Reads on in the log. All calls during a reading share the next one: when a contest starts, there are hundreds. */
+  /** Reads new events. All calls during a reading share the next one: at the start of a contest there are hundreds. */
   catchUp(db: Db): Promise<void> {
     if (!this.#reading) return this.#read(db)
     this.#nextReading ??= this.#reading
       .catch(() => undefined)
       .then(() => {
         this.#nextReading = undefined
-        // Another call may have begun it a moment ago.
+        // Another call may have started it a moment ago.
         return this.#reading ?? this.#read(db)
       })
     return this.#nextReading
@@ -57,8 +57,8 @@ export class LiveBoard {
   }
 
   /**
-   * Page by page, so that a long log does not hold the process up. Rows are as new as the facts whenever somebody may look;
-   * at a board that is loaded nobody looks yet.
+   * Reads page by page, so that a long log does not block the process. Rows are refreshed after each page, except while the
+   * board is loaded for the first time, when no request sees it yet.
    */
   async #readOn(db: Db): Promise<void> {
     const isNew = this.jury.seq === 0
@@ -82,7 +82,7 @@ export class LiveBoard {
     this.open.refresh()
   }
 
-  /** Numbers are dense, so a gap is a fault of ours, and a board with a gap would be wrong for ever. */
+  /** Event numbers are dense, so a gap is a bug, and a board with a gap would stay wrong for ever. */
   #refuseGaps(events: readonly ContestEvent[]): void {
     const isDense = events.every(({ seq }, index) => seq === this.jury.seq + 1 + index)
     if (!isDense) throw new Error(`the log of the contest ${this.contestId} has a gap after ${this.jury.seq}`)
@@ -94,7 +94,7 @@ export class LiveBoard {
     if (unknown.length > 0) await this.#readPeople(db, unknown)
   }
 
-  /** Names and ratings change without an event, and a name that was deleted must not stay here. */
+  /** Names and ratings change without an event, and a deleted name must disappear here too. */
   async #refreshPeople(db: Db): Promise<void> {
     if (performance.now() - this.#peopleReadAt < BOARD_NAMES_KEPT_MS) return
     this.#peopleReadAt = performance.now()
@@ -111,7 +111,7 @@ export class LiveBoard {
     }
   }
 
-  /** Those on the boards who have come, or got another name or rating, since that version. */
+  /** Participants who were added, renamed or got another rating since that version. */
   peopleSince(version: number): BoardPerson[] {
     const changed = [...this.#peopleChangedAt].filter(([, at]) => at > version)
     return changed.flatMap(([participant]) => this.people.get(participant) ?? []).filter(isOnBoard)

@@ -11,8 +11,8 @@ export interface Packed {
 }
 
 /**
- * Large replies that many ask for at the same time, as after a reset: made and compressed once, and kept for a while. The key
- * is all that they depend on but the events.
+ * Large replies that many pages request at the same time, as after a reset: built and compressed once, and kept for a while.
+ * The key contains everything they depend on, except the events.
  */
 export class PackedReplies {
   readonly #keptMs: number
@@ -32,7 +32,7 @@ export class PackedReplies {
     const plain = make()
     const packed = { seq, madeAt: performance.now(), plain, zipped: plain.then((text) => compress(text, { level: 1 })) }
     this.#packed.set(key, packed)
-    // What could not be made is made again for the next one who asks.
+    // A failed reply is built again for the next request.
     packed.zipped.catch(() => this.#forget(key, packed))
     return packed
   }
@@ -41,7 +41,7 @@ export class PackedReplies {
     if (this.#packed.get(key) === packed) this.#packed.delete(key)
   }
 
-  /** What is too old, and the oldest of the others when there is no room. */
+  /** Drops replies that are too old, and the oldest of the others when there is no room. */
   #evict(): void {
     for (const [key, packed] of this.#packed)
       if (!this.#isFresh(packed) || this.#packed.size >= this.#maxKept) this.#packed.delete(key)

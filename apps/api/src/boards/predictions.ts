@@ -12,11 +12,11 @@ interface Kept {
   predictions: Promise<Prediction[]>
 }
 
-/** Of thousands of participants they take a third of a second, so they are made once for all who ask at about that time. */
+/** For thousands of participants they take a third of a second to compute, so requests within this time share them. */
 const KEPT_MS = 5_000
 const keptOf = new WeakMap<BoardView, Kept>()
 
-/** From the board that the viewer sees: during a freeze it says no more than the board does. */
+/** Computed from the board that the viewer sees: during a freeze they reveal no more than the board does. */
 export async function predictionsFor(db: Db, seen: SeenBoard): Promise<Prediction[]> {
   if (!seen.contest.isRated || seen.openEnd === null) return []
   const { view } = seen

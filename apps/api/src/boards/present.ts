@@ -50,7 +50,7 @@ export function presentPerson({ participant, username, firstname, lastname, rati
 
 type Entry = AnswerOf<typeof getContestLeaderboard>['leaderboard'][number]
 
-/** Firsts: the participants who solved each problem first. */
+/** `firsts`: by problem, the participants who solved it first. */
 export function presentEntry(
   row: RankedRow,
   person: BoardPerson | undefined,
@@ -81,7 +81,7 @@ export function presentEntry(
   }
 }
 
-/** A participant that is no person has no user. */
+/** A participant without an account, such as a ghost, has no user id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type Explained = Omit<AnswerOf<typeof explainRowCall>, 'success'>

@@ -75,11 +75,11 @@ function leaderboardPage(seen: SeenBoard, { page, limit, search }: PageQuery) {
   }
 }
 
-/** So old may the time of the server in a board be; the stream sends the exact one. */
+/** How old the server time in a board may be; the stream sends the exact time. */
 const BOARD_KEPT_MS = 1_000
 const LOG_KEPT_MS = 60_000
 const MAX_KEPT_BOARDS = 64
-/** One of a large contest takes ten megabytes or more, and each virtual participant has another. */
+/** The log of a large contest takes ten megabytes or more, and each virtual participant gets a different one. */
 const MAX_KEPT_LOGS = 4
 
 function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
@@ -103,7 +103,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     if (!seen.isJury && contestPhase(seen.contest, moment) !== 'ended') throw new Refusal('contest.replay-closed')
     const virtual = seen.contest.virtual?.participant ?? null
     const key = JSON.stringify([params.id, seen.isJury, virtual, seen.live.peopleVersion, seen.contest.medals])
-    // The own run of a virtual participant is not in the numbers of the public log.
+    // The viewer's virtual run is not numbered in the public log, so the jury's number is the key.
     const seq = virtual === null ? seen.view.seq : seen.live.jury.seq
     return sendPacked(
       request,
@@ -114,14 +114,14 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
 
   serveRaw(app, context, exportBoard, async ({ params, query, reply, viewer, now }) => {
     const seen = await see(viewer, params.id, await now())
-    // A copy of the public board is not recorded; the jury's board has what a freeze hides.
+    // An export of the public board is not recorded; the jury's board contains what a freeze hides.
     if (seen.isJury && viewer)
       await recordExport(context.db, viewer.id, { action: 'contest.export', ...subject(params.id) }, query)
     const name = `leaderboard-${params.id}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(exportedCsv(seen))
     const { openEnd, view } = seen
-    // This reply has no schema that would drop what is only ours.
+    // This reply has no schema that would drop internal fields.
     const contest = ContestSummary.parse(presentSummary(seen))
     return reply.send({ contest, seq: view.seq, openEnd, leaderboard: exportedEntries(seen) })
   })

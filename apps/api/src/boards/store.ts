@@ -18,7 +18,7 @@ export interface BoardPerson {
 export async function selectPeople(db: Db, contestId: string, participants: number[]): Promise<BoardPerson[]> {
   if (participants.length === 0) return []
   const numbers = sql`${contestParticipants.number} = any(${sql.param(participants)}::int[])`
-  // One by one, by the limit: of a large contest all users of the site would be read.
+  // The limit makes the database look up users one by one; otherwise a large contest would read all users of the site.
   const person = db.select().from(users).where(eq(users.id, contestParticipants.userId)).limit(1).as('person')
   return db
     .select({

@@ -8,9 +8,9 @@ import type { FoundJudgement } from './store.ts'
 export interface CapsuleParts {
   seen: SeenSubmission
   judgement: FoundJudgement & { testSet: NonNullable<FoundJudgement['testSet']> }
-  /** Null where the viewer may not have it, or there is none. */
+  /** Null where the viewer may not have it, or the problem has none. */
   plan: JudgingPlan | null
-  /** The tests that this viewer may have, by position, as far as they fit. */
+  /** The tests that this viewer may have, by position, as many as fit. */
   held: ReadonlyMap<number, StoredTestCase>
   blobs: Record<string, CapsuleContent>
   hash: { testSet: string; plan: string | null }
@@ -63,7 +63,7 @@ function presentTestSet({ judgement, seen, hash }: CapsuleParts): Capsule['testS
   return { version, sha256: hash.testSet, salt: seen.isAdmin ? id : null, cases, samples }
 }
 
-/** What a page hides of a verdict is hidden here too. */
+/** Hides what a page of the submission hides too. */
 function presentJudgement({ seen, judgement }: CapsuleParts): Capsule['judgement'] {
   const { number, judgedAt, testsPassed, testsTotal, cpuMs, memoryKb, score, groups } = judgement
   const { compiler, compilerFlags, judgeId, sandboxMode, profile } = judgement

@@ -7,7 +7,7 @@ import { serveRaw } from '../http/serve.ts'
 import { QueueFull, Semaphore } from '../semaphore.ts'
 import { capsuleOf } from './service.ts'
 
-/** Each may hold megabytes of test data until it is sent. */
+/** Each capsule may hold megabytes of test data in memory until it is sent. */
 const making = new Semaphore(MAX_CAPSULES, MAX_WAITING_CAPSULES)
 
 export function capsuleRoutes(app: FastifyInstance, context: Context): void {

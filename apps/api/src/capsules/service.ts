@@ -13,7 +13,7 @@ import { seeSubmission } from '../submissions/service.ts'
 import { presentCapsule } from './present.ts'
 import { findJudgement, selectBlobSizes } from './store.ts'
 
-/** Of the judging that counts. Who may see the submission may have it, with the tests that this viewer may have. */
+/** The capsule of the current judgement, for viewers who may see the submission, with the tests that the viewer may have. */
 export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<Capsule> {
   const seen = await seeSubmission(db, viewer, submissionId, now)
   if (seen.results !== 'all') throw new Refusal('submission.capsule-withheld')
@@ -36,7 +36,7 @@ export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, no
   })
 }
 
-/** Authors take their own home. */
+/** Authors may download their own capsules without an entry in the log. */
 async function recordCapsule(db: Db, viewer: Viewer, { id, number, user, problem }: SeenSubmission['submission']) {
   if (user.id === viewer.id) return
   const subject = { subjectKind: 'submission', subjectId: id }
@@ -44,7 +44,7 @@ async function recordCapsule(db: Db, viewer: Viewer, { id, number, user, problem
   await recordExport(db, viewer.id, { action: 'submission.capsule', ...subject }, details)
 }
 
-/** Samples like the problem, and everything for administrators; the reveal policy is about pages, which show beginnings. */
+/** Contestants get the samples, administrators get everything; the reveal policy only covers the excerpts that pages show. */
 function mayHold({ tests, isAdmin }: SeenSubmission, position: number): boolean {
   if (isAdmin) return true
   return tests.some((test) => test.position === position && test.isSample && test.isShown)
@@ -72,7 +72,7 @@ interface Fitting {
   hashes: Set<string>
 }
 
-/** The tests that fit, in order. The problem's own files come first: without them nothing can be judged. */
+/** The tests that fit, in order. The problem's files come first: without them nothing can be judged. */
 async function fitting(db: Db, files: string[], allowed: Map<number, StoredTestCase>): Promise<Fitting> {
   const sizes = await selectBlobSizes(db, [...files, ...[...allowed.values()].flatMap(hashesOf)])
   const sizeOf = (hashes: Iterable<string>) => [...hashes].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0)

@@ -5,7 +5,7 @@ import { judgements, submissions } from '@arbiter/database/schema/submissions'
 import { blobs, testSets } from '@arbiter/database/schema/test-data'
 import { eq, inArray } from 'drizzle-orm'
 
-/** A judging with all that it came from; where its profile is missing, the problem's limits of today stand in. */
+/** A judgement with all that it came from; if its profile is missing, the problem's current limits are used. */
 export async function findJudgement(db: Db, judgementId: string) {
   const [found] = await db
     .select({
@@ -49,7 +49,7 @@ export async function findJudgement(db: Db, judgementId: string) {
 
 export type FoundJudgement = NonNullable<Awaited<ReturnType<typeof findJudgement>>>
 
-/** By hash, in hexadecimal. */
+/** By hash in hexadecimal. */
 export async function selectBlobSizes(db: Db, hashes: readonly string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map()
   const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'))

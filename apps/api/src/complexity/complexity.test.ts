@@ -54,7 +54,7 @@ const result: MeasurementResult = {
   },
 }
 
-/** Test sets never change, so a trigger has to be off. */
+/** A trigger forbids changes to test sets, so it is disabled here. */
 async function setInteractive(isInteractive: boolean) {
   await db.execute(sql`alter table test_sets disable trigger user`)
   const judging = isInteractive ? '{"isInteractive": true}' : null

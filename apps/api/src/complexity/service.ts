@@ -15,14 +15,14 @@ import type { Orderer } from '../http/orderer.ts'
 import { packageSolutions } from '../solutions/service.ts'
 import { findSubmission } from '../submissions/store.ts'
 
-/** A program that talks with an interactor can't be run on an input alone. */
+/** An interactive program can't be run on an input alone. */
 const isMeasurable = (source: SearchSource | null) => source !== null && !source.judging?.isInteractive
 
 type Explanation =
   | { answer: 'ok'; request: DescribedRequest }
   | { answer: Exclude<ReturnType<typeof canMeasureComplexity>, 'ok'> }
 
-/** Who does not see the submission is refused; what else stands against a measurement is the answer. */
+/** Refuses viewers who may not see the submission; any other obstacle to a measurement is part of the reply. */
 async function explain(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<Explanation> {
   const submission = await findSubmission(db, submissionId)
   if (!submission) throw new Refusal('submission.not-found')
@@ -47,7 +47,7 @@ async function allowed(db: Db, viewer: Viewer, submissionId: string, now: Date):
   return explanation.request
 }
 
-/** Where nothing may be measured, an earlier result is not shown either. */
+/** While measuring is not allowed, an earlier result is not shown either. */
 export async function seeComplexity(db: Db, viewer: Viewer, submissionId: string, now: Date) {
   const explanation = await explain(db, viewer, submissionId, now)
   if (explanation.answer !== 'ok') return { canMeasure: false, measurement: null, others: [] }
@@ -56,7 +56,7 @@ export async function seeComplexity(db: Db, viewer: Viewer, submissionId: string
   return { canMeasure: true, measurement, others }
 }
 
-/** A new one, or the one that is kept or under way for this program. */
+/** A new measurement, or the one that already exists for this program. */
 export async function measure(
   db: Connection['db'],
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function measure(
   return (await findMeasurement(db, request)) ?? db.transaction((db) => enqueue(db, request))
 }
 
-/** Requests of one person are counted one after the other. */
+/** Requests of one user are counted one after the other. */
 async function enqueue(db: Db, request: DescribedRequest): Promise<StoredMeasurement> {
   await lockUser(db, request.requestedBy)
   const kept = await findMeasurement(db, request)
@@ -81,7 +81,7 @@ async function enqueue(db: Db, request: DescribedRequest): Promise<StoredMeasure
   return started
 }
 
-/** Somebody else's measurement of the same program goes on. */
+/** A measurement that another user started for the same program continues. */
 export async function stopMeasuring(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<boolean> {
   const found = await findMeasurement(db, await allowed(db, viewer, submissionId, now))
   if (!found) return false
@@ -94,13 +94,13 @@ interface Problem {
   slug: string
 }
 
-/** A measurement is kept by the code of its program, which is one file. */
+/** Only solutions of one file, because a measurement is stored by the code of its program. */
 async function measurableSolutions(db: Db, problem: Problem) {
   const { solutions } = await packageSolutions(db, problem)
   return solutions.filter(({ files }) => files === null)
 }
 
-/** The solutions of the package with what is kept of them. */
+/** The solutions of the package with their measurements. */
 export async function seeSolutions(db: Db, problem: Problem) {
   const source = await findSearchSource(db, problem.id)
   const solutions = await measurableSolutions(db, problem)

@@ -98,7 +98,7 @@ test('the row of a virtual run comes to its owner alone, in the time of the own 
   const { data } = await mine.until('own', isSolved)
   const [, , , , [cell]] = data.row as WireRow
   const scoredAfterMs = cell?.[5] ?? Number.NaN
-  // Nearly an hour lies between the two clocks.
+  // The two clocks differ by nearly an hour.
   expect(scoredAfterMs).toBeGreaterThanOrEqual(0)
   expect(scoredAfterMs).toBeLessThan(10 * 60_000)
   expect(theirs.text()).not.toContain(`"participant":${run.participant}`)

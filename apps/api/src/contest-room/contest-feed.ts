@@ -35,17 +35,17 @@ interface Round {
   openEnd: OpenEnd | null
   schedule: Schedule
   latest: z.input<typeof ContestNews>['latest']
-  /** The two as text, to compare with what a stream was sent. */
+  /** Schedule and latest news as text, to compare with what a stream was sent. */
   scheduleText: string
   latestText: string
-  /** By user, of those who take part. */
+  /** Unread news by user, for participants only. */
   unread: Map<string, number>
   openQuestions: number
 }
 
 /**
- * The streams of contests. A round reads the log on, and sends each page what it does not have: streams that are at the same
- * event get the same text, which is made once.
+ * The event streams of contests. A round reads new events and sends each page what it does not have: streams at the same
+ * event get the same text, which is formatted once.
  */
 export class ContestFeed {
   readonly #db: Db
@@ -103,7 +103,7 @@ export class ContestFeed {
   }
 }
 
-/** A contest that was edited or deleted, or a registration, may end a right. The browser connects again with the others. */
+/** An edit, a deletion or a registration may change what the viewer may see; the browser then reconnects with the new rights. */
 function mayFollow({ viewer, isJury: wasJury }: ContestStream, { contest, unread }: Round): boolean {
   if (!contest) return false
   const seen = { ...contest, isViewerRegistered: unread.has(viewer?.id ?? '') }
@@ -139,7 +139,7 @@ function sendUnread(stream: ContestStream, { unread, openQuestions, latest, late
   stream.sendIfNew('news', `${unreadCount} ${latestText}`, event)
 }
 
-/** When the board is hidden or shown, a page asks for it again, and gets it or learns that it is hidden. */
+/** When the board is hidden or shown, the page requests it again, and gets it or learns that it is hidden. */
 function isBoardOpen(stream: ContestStream, { contest, live }: Round): boolean {
   const isHidden = contest !== undefined && isHiddenFrom({ contest, isJury: stream.isJury })
   const hasChanged = stream.isBoardHidden !== isHidden
@@ -161,7 +161,7 @@ function sendBoard(stream: ContestStream, from: number, round: Round, texts: Map
   stream.boardSeq = seq
 }
 
-/** Whether the board is final changes by the clock, too, without an event. */
+/** Whether the board is final also changes with time, without an event. */
 function isEndNew(stream: ContestStream, { openEnd }: Round): boolean {
   const isFirst = stream.openEnd === undefined
   const isNew = !isFirst && stream.openEnd !== openEnd
@@ -186,7 +186,7 @@ function boardText(isJury: boolean, { from, peopleFrom }: { from: number; people
   return formatEvent(event, view.seq)
 }
 
-/** With verdicts that a freeze holds back from others, and in the time of the own clock: a virtual run has another one. */
+/** Sends the viewer's row with all its verdicts, which a freeze hides from others, in the time of a virtual run's own clock. */
 function sendOwn(stream: ContestStream, number: number, { live }: Round): void {
   const { facts, rows, participants } = live.jury.board
   const [own, participant] = [rows.get(number), participants.get(number)]
@@ -195,6 +195,6 @@ function sendOwn(stream: ContestStream, number: number, { live }: Round): void {
     const row = encodeRow(ownContest(facts, participant), own)
     return { type: 'own', participant: number, row }
   }
-  // Rows are replaced, never changed.
+  // Rows are replaced, never mutated, so identity is enough.
   stream.sendIfNew(`own ${number}`, own, event)
 }

@@ -4,22 +4,22 @@ import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
 export interface Followed {
   contestId: string
   isJury: boolean
-  /** The viewer's rows: as a participant, and of a virtual run. */
+  /** The viewer's rows: as a participant, and in a virtual run. */
   participants: readonly number[]
-  /** The board that the page has; null when it wants none. */
+  /** The event number of the board that the page has; null if it shows no board. */
   boardSeq: number | null
 }
 
-/** One page that follows one contest. What it was sent last is kept, so that only what has changed is sent. */
+/** One page that follows one contest. It remembers what was sent last, so that only changes are sent. */
 export class ContestStream extends EventStream {
   readonly isJury: boolean
   readonly participants: readonly number[]
   boardSeq: number | null
-  /** As it was sent last. */
+  /** The value that was sent last. */
   openEnd: OpenEnd | null | undefined
-  /** From this viewer, as the page knows it. */
+  /** Whether the board is hidden from this viewer, as last sent. */
   isBoardHidden = false
-  /** Of the names that the page has: those of the board that it fetched, or that it was sent since. */
+  /** The version of the names that the page has, from the board it fetched or from the stream. */
   peopleVersion: number | undefined
   readonly #sent = new Map<string, unknown>()
 
@@ -30,7 +30,7 @@ export class ContestStream extends EventStream {
     this.boardSeq = boardSeq
   }
 
-  /** Versions are compared, by identity, not events: a round does this for thousands of streams, and few have anything new. */
+  /** Compares versions by identity instead of events: a round does this for thousands of streams, and few have anything new. */
   sendIfNew<Event extends { type: string }>(key: string, version: unknown, event: () => Event): void {
     if (this.#sent.get(key) === version) return
     this.#sent.set(key, version)

@@ -15,7 +15,7 @@ import { unreadFor } from './news.ts'
 
 type Contest = AnswerOf<typeof getContest>['contest']
 
-/** A contest with all that this viewer may know of it, and with so many of its participants (null: all). */
+/** A contest with all that this viewer may know, and at most `maxParticipants` participants (null means all). */
 export async function seeDetail(
   db: Connection['db'],
   cache: BoardCache,
@@ -50,12 +50,12 @@ export async function seeDetail(
   }
 }
 
-/** Of the viewer, with verdicts that a freeze holds back from others. */
+/** The viewer's row with the verdicts that a freeze hides from others. */
 function ownRow({ contest, live }: SeenBoard): Row | undefined {
   return live.jury.board.rows.get(contest.participant ?? 0)
 }
 
-/** While the viewer's own run goes on, its results are the ones that count. */
+/** During the viewer's virtual run, its results are shown. */
 function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Contest['problems'] {
   const cells = (virtualRow(seen, now) ?? ownRow(seen))?.cells
   return seen.problems.map(({ letter, problem }, index) => ({
@@ -73,7 +73,7 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
   }))
 }
 
-/** A participant sees their true numbers. The rank is that of the public board, while that is shown. */
+/** A participant sees their true numbers, but the rank of the public board, while that is shown. */
 function presentOwn(seen: SeenBoard): Contest['own'] {
   const row = ownRow(seen)
   if (!row) return null

@@ -94,7 +94,7 @@ export async function markNewsRead(db: Db, contestId: string, userId: string, no
     .where(and(eq(registrations.contestId, contestId), eq(registrations.userId, userId)))
 }
 
-/** For each of these participants: announcements, answers to them and answers to all that they have not read. */
+/** By participant: the unread announcements, answers to them and public answers. */
 export async function countUnreadNews(db: Db, contestId: string, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await db.execute<{ userId: string; unread: number }>(sql`
@@ -110,7 +110,7 @@ export async function countUnreadNews(db: Db, contestId: string, userIds: string
   return new Map(rows.map(({ userId, unread }) => [userId, unread]))
 }
 
-/** Of one participant; those who ask at the same time share the statement. */
+/** For one participant; requests at the same time share one statement. */
 export const countUnread = batchedFor(async (db, asked: { contestId: string; userId: string }[]) => {
   const contestIds = [...new Set(asked.map(({ contestId }) => contestId))]
   const counts = contestIds.map(async (contestId) => {

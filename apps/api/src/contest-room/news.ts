@@ -30,7 +30,7 @@ export interface News {
   contest: FoundContest
   announcements: FoundAnnouncement[]
   clarifications: FoundClarification[]
-  /** Ids in the order of their letters. */
+  /** Problem ids in the order of their letters. */
   problemIds: string[]
   unreadCount: number
 }
@@ -46,7 +46,7 @@ export async function seeNews(db: Connection['db'], viewer: SignedIn | null, con
   return { contest, announcements, clarifications, problemIds: problems.map(({ id }) => id), unreadCount }
 }
 
-/** For administrators: questions that wait for an answer. */
+/** For administrators: the number of questions without an answer. */
 export async function unreadFor(db: Connection['db'], viewer: SignedIn | null, contestId: string): Promise<number> {
   if (!viewer) return 0
   if (isAdmin(viewer)) return countOpenQuestions(db, contestId)
@@ -72,7 +72,7 @@ export async function makeAnnouncement(
 
 const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
-/** Participants ask while the contest runs. */
+/** Participants can ask while the contest runs. */
 export async function ask(
   db: Connection['db'],
   viewer: SignedIn,

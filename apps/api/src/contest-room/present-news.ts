@@ -16,7 +16,7 @@ export function presentNews(viewer: Viewer | null, news: News): Reply {
   }
 }
 
-/** Who does not take part has nothing unread. */
+/** A viewer who does not take part has nothing unread. */
 const readAtOf = ({ contest }: News) => (contest.isViewerRegistered ? (contest.newsReadAt ?? new Date(0)) : null)
 
 const isUnread = (at: Date | null, readAt: Date | null) => at !== null && readAt !== null && at > readAt

@@ -33,7 +33,7 @@ export function contestRoomRoutes(
   serveFeed(app, context, streamContest, async ({ viewer, owner, params, query, afterEventId }) => {
     const contest = await seeContest(context.db, viewer, params.id)
     const participants = [contest.participant, contest.virtual?.participant].filter((each) => each != null)
-    // A browser that reconnects says where it was; the address says where the page began.
+    // A reconnecting browser sends the last event it has; a new page sends it in the URL.
     const boardSeq = query.board === 'true' ? Math.max(query.after, afterEventId) : null
     return feed.open(owner, { contestId: contest.id, isJury: isJury(viewer, contest), participants, boardSeq })
   })

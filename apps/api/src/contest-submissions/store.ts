@@ -12,8 +12,8 @@ import { type ListedSubmission, readListed } from '../submissions/store.ts'
 export type ContestSubmissionsQuestion = QueryOf<typeof listContestSubmissions>
 
 /**
- * Newest first, with one row more than the page has. The ids come from the submissions, whose index has them in this order,
- * and the rest is read for the page alone.
+ * Newest first, one row more than the page has. The ids come from the submissions' index, which has this order; the other
+ * columns are read for this page only.
  */
 export async function selectOfContest(
   db: Db,
@@ -36,17 +36,17 @@ export async function selectOfContest(
   )
 }
 
-/** Virtual runs go on for years after a contest, each at its own time. */
+/** Virtual runs go on for years after a contest, each in its own time. */
 const isNotVirtual = sql<boolean>`not exists (select from contest_participants
   where contest_participants.contest_id = submissions.contest_id
     and contest_participants.number = submissions.participant and contest_participants.kind = 'virtual')`
 
-/** Nothing that a removed participant submitted counts. */
+/** Submissions of a removed participant do not count. */
 const isOfRemoved = sql<boolean>`exists (select from contest_participants
   where contest_participants.contest_id = submissions.contest_id
     and contest_participants.number = submissions.participant and contest_participants.removal_reason is not null)`
 
-/** Others see neither flagged submissions nor those of restricted accounts and removed participants. */
+/** Other viewers see neither flagged submissions nor those of restricted accounts and removed participants. */
 function isSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isActivityShown(viewer, now)
   const isOwn = viewer ? sql`submissions.user_id = ${viewer.id}` : sql`false`

@@ -2,7 +2,7 @@ import type { FoundContest, selectContestProblems } from './seen-contest.ts'
 
 type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 
-/** A contest by the names of the calls that change it, so that an entry of the log can say what was there before. */
+/** A contest with the field names of the calls that change it, so that the audit log can show the previous values. */
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
   const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests, hasHacks, allowsUnofficial } = contest

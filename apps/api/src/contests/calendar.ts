@@ -1,6 +1,6 @@
 import { type Moment, milliseconds, type Schedule } from '@arbiter/rules/contest-clock'
 
-/** Contests as iCalendar (RFC 5545): lines end with CRLF, and none is longer than 75 bytes. */
+/** Contests as iCalendar (RFC 5545): lines end with CRLF and have at most 75 bytes. */
 
 export interface CalendarEntry extends Schedule {
   id: string
@@ -44,7 +44,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** A line goes on in the next one, which begins with a space. Characters are not cut in two. */
+/** Folds a long line: a continuation begins with a space. Characters are not split. */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''

@@ -8,7 +8,7 @@ export interface ContestSettings {
   problems: Awaited<ReturnType<typeof selectContestProblems>>
 }
 
-/** What participants have to know of a change, a sentence for each; none for what does not concern them. */
+/** One sentence for each change that concerns participants; none for other changes. */
 export function changeNews(before: ContestSettings, after: ContestSettings): string[] {
   const [was, is] = [before.contest, after.contest]
   const news = [

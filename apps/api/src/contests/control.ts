@@ -25,7 +25,7 @@ interface Extended {
 
 const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
-/** Only while it runs: before, it is edited; afterwards people have gone home. */
+/** Only while the contest runs: before, it is edited; afterwards the participants have left. */
 export async function extendContest(
   db: Connection['db'],
   actorId: string,
@@ -62,7 +62,7 @@ export async function freezeContest(db: Connection['db'], actorId: string, id: s
   })
 }
 
-/** A participant who is about to submit can't any more, so every participant is notified. */
+/** Participants may be about to submit, so all of them are notified. */
 export async function endContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<Extended> {
   return db.transaction(async (db) => {
     await lockScores(db)
@@ -77,7 +77,7 @@ export async function endContest(db: Connection['db'], actorId: string, id: stri
   })
 }
 
-/** Takes no submissions to a problem for now, or takes them again. The present value again changes nothing. */
+/** Pauses or resumes submissions to a problem. Setting the current value again changes nothing. */
 export async function pauseProblem(
   db: Connection['db'],
   actorId: string,
@@ -103,7 +103,7 @@ export async function pauseProblem(
   })
 }
 
-/** The present value again changes nothing. */
+/** Setting the current value again changes nothing. */
 export async function hideBoard(db: Connection['db'], actorId: string, id: string, isHidden: boolean): Promise<void> {
   await db.transaction(async (db) => {
     await lockContest(db, id)
@@ -120,7 +120,7 @@ export async function hideBoard(db: Connection['db'], actorId: string, id: strin
 
 type Times = Partial<Pick<FoundContest, 'endTime' | 'freezeTime'>>
 
-/** The row, the log, all that is scored by them, and the entry in the audit log. */
+/** Writes the row, the event, everything scored by the schedule, and the entry in the audit log. */
 async function reschedule(
   db: Db,
   act: { actorId: string; action: string },

@@ -51,7 +51,7 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
   })
 }
 
-/** Everything but its participants, its news and what was submitted. */
+/** Copies everything but participants, news and submissions. */
 export async function cloneContest(
   db: Connection['db'],
   actorId: string,
@@ -88,7 +88,7 @@ function copiedFields(source: FoundContest) {
   }
 }
 
-/** What is absent stays. Its lock first, so that no submission is scored by half of the change. */
+/** Absent fields stay. Takes the contest's lock first, so that no submission is scored by half of the change. */
 export async function changeContest(
   db: Connection['db'],
   actorId: string,
@@ -117,7 +117,7 @@ export async function changeContest(
   })
 }
 
-/** Those who take part at this moment read above the problem what is different now. */
+/** Participants of a running contest read above the problem what has changed. */
 async function announceChange(db: Db, actorId: string, before: ContestSettings, now: Date): Promise<void> {
   const { id } = before.contest
   if (contestPhase(before.contest, now) !== 'live') return
@@ -127,7 +127,7 @@ async function announceChange(db: Db, actorId: string, before: ContestSettings, 
   if (news.length > 0) await announceToContest(db, { contestId: id, ...text, createdBy: actorId })
 }
 
-/** What a participant has to know of. */
+/** Whether the change concerns participants. */
 const isNews = ({ startTime, endTime, problems }: Change) =>
   startTime !== undefined || endTime !== undefined || problems !== undefined
 
@@ -199,7 +199,7 @@ function changedRow(before: FoundContest, change: Change, now: Date): Partial<Co
   return { ...plainChange(change), ...schedule, ...derivedTimes(before, schedule, change, now) }
 }
 
-/** Undefined leaves a column as it is. */
+/** Undefined leaves a column unchanged. */
 function plainChange(change: Change): Partial<ContestRow> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = change
   return {
@@ -214,10 +214,10 @@ function plainChange(change: Change): Partial<ContestRow> {
   }
 }
 
-/** A contest that gets another rule is scored with fractions, as every new one is. */
+/** A contest that gets another rule is scored with fractions, like every new one. */
 const ruleAfter = ({ subtaskRule }: Change) => (subtaskRule ? { subtaskRule, decimals: POINTS_DECIMALS } : {})
 
-/** What follows from a schedule: when the board freezes, whether a freeze that was lifted holds again, how fast points fall, and whether a reminder is due again. */
+/** What follows from the schedule: the freeze, whether a lifted freeze holds again, how fast points fall, and a due reminder. */
 function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: Change, now: Date) {
   const hasStarted = contestPhase(before, now) !== 'upcoming'
   const reminder = new Date(schedule.startTime.getTime() - CONTEST_REMINDER_MINUTES * 60_000)
@@ -229,7 +229,7 @@ function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: 
   }
 }
 
-/** What is absent stays as it is. */
+/** An absent field stays as it is. */
 type ProblemSettings = Pick<Change, 'problemPoints' | 'problemPretests'>
 
 async function writeProblems(

@@ -19,7 +19,7 @@ const modules = await Promise.all(files.map((file) => import(new URL(file, folde
 const isReading = (value: unknown) =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method === 'GET'
 const endpoints = modules.flatMap((module) => Object.values(module).filter(isReading)) as Endpoint[]
-/** These change by themselves: with the load of the machine, and by chance, among what the viewer has not solved. */
+/** Replies that change without any event: with the load of the machine, or at random. */
 const UNSTEADY = [getHealth.path, pickProblem.path] as string[]
 const paths = [...new Set(endpoints.map(({ path }) => path))].filter(
   (path) => !path.includes('stream') && !UNSTEADY.includes(path),
@@ -43,12 +43,12 @@ function addressesOf(path: string, known: Known): string[] {
   return [...new Set(filled)].map((address) => `/api${address}`)
 }
 
-/** What changes with every call, and that a verdict has come: which one it was is the secret. */
+/** Removes what changes with every call, and the fact that a verdict has come: only the verdict itself is secret. */
 const timeless = (text: string) =>
   text
     .replaceAll(/"(serverTime|expiresAt|lastSeenAt|uptime\w*|requestId)":("[^"]*"|[\d.]+)/g, '')
     .replaceAll(/"openEnd":"\w+"/g, '')
-    // The public status: how many wait, and how long verdicts took today.
+    // The public status: the length of the queue, and how long verdicts took today.
     .replaceAll(/"(queue|latency)":(\{[^}]*\}|null)/g, '')
     .replaceAll(/"at":"[^"]*"/g, '')
     .replaceAll(/DTSTAMP:\w+/g, '')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
 import type { Sent } from '../testing/test-server.ts'
 
-/** Words that are nowhere but in a problem of a contest that has not started. */
+/** Words that occur only in a problem of a contest that has not started. */
 const canary = {
   inputDescription: 'canary: int 1..9',
   referenceLanguage: 'cpp' as const,
@@ -49,7 +49,7 @@ async function everyEndpoint(): Promise<Endpoint[]> {
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint)) as Endpoint[]
 }
 
-/** The addresses of a call: with the contest, and with the problem by its id and by its slug. */
+/** The URLs of a call: with the contest, and with the problem by its id and by its slug. */
 function addressesOf({ path }: Endpoint): string[] {
   const names: Record<string, string> = { username: 'waiting', participant: '1', testcaseId: problemId }
   const filled = [contestId, problemId, canary.slug].map((id) =>
@@ -58,7 +58,7 @@ function addressesOf({ path }: Endpoint): string[] {
   return [...new Set(filled)].map((address) => `/api${address}`)
 }
 
-/** What could be sent, to get as far as possible. */
+/** A body that gets as far as possible in every call. */
 const body = {
   problemId,
   contestId,
@@ -106,7 +106,7 @@ describe('before the start, a hidden problem is in no reply', async () => {
     if (!isAsked(url)) expect(reply.body, `${method} ${url}`).not.toContain(problemId)
   }
 
-  /** What the caller has named may be named back. */
+  /** A reply may repeat what the caller has named. */
   const isAsked = (url: string) => url.includes(problemId) || url.includes(canary.slug)
 })
 

@@ -7,7 +7,7 @@ interface Announced {
   title: string
 }
 
-/** One notification for each participant, in the transaction of what it is about. */
+/** Sends one notification to each participant, in the transaction of its cause. */
 export async function notifyParticipants(
   db: Db,
   { id, title }: Announced,

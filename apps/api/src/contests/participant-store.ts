@@ -13,7 +13,7 @@ interface Question {
   search: string
 }
 
-/** Who is registered, and who was removed. */
+/** The registered and the removed participants. */
 const participantsOf = (contestId: string, search: string): SQL => sql`
   from contest_participants as entered join users on users.id = entered.user_id
   left join registrations on registrations.contest_id = entered.contest_id and registrations.user_id = entered.user_id
@@ -23,7 +23,7 @@ const participantsOf = (contestId: string, search: string): SQL => sql`
     and (registrations.user_id is not null or entered.removal_reason is not null)
     and (${search === ''} or lower(users.username || ' ' || users.firstname || ' ' || users.lastname) like lower(${containing(search)}))`
 
-/** By name. */
+/** Ordered by name. */
 export async function selectListed(db: Db, contestId: string, { page, limit, search }: Question): Promise<Listed[]> {
   const { rows } = await db.execute<Listed & Record<string, unknown>>(sql`
     select entered.number as participant, users.username, users.firstname, users.lastname,

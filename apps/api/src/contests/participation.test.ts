@@ -31,7 +31,7 @@ const throwOut = async (id: string, username: string, reason = 'Two accounts') =
   post(await pathOf(id, username, 'removal'), { reason }, admin)
 const letIn = async (id: string, username: string) => remove(await pathOf(id, username, 'removal'), admin)
 
-/** Three who have solved A, one after the other. */
+/** A contest whose participants have solved A, one after the other. */
 async function contestOf(names: readonly string[], values: Record<string, unknown> = {}) {
   const id = await create(values)
   const [a = '', b = ''] = await problemIdsOf(id)

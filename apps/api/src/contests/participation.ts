@@ -11,7 +11,7 @@ import { recordAct } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
 import { existingContest } from './seen-contest.ts'
 
-/** What an organiser decides about one participant. Each is an event of the contest's log, an act and, where it matters, a notice. */
+/** Organisers' decisions about one participant. Each writes an event, an audit entry and, where it matters, a notice. */
 
 interface Address {
   id: string
@@ -23,7 +23,7 @@ interface Found extends Address {
   userId: string
 }
 
-/** Under the lock of the participant. */
+/** Runs under the participant's lock. */
 async function withParticipant(
   db: Connection['db'],
   { id, participant }: Address,
@@ -64,7 +64,7 @@ export interface Disqualification {
   reason: string
 }
 
-/** The present value again changes the reason alone. */
+/** Disqualifying again only changes the reason. */
 export async function disqualifyParticipant(
   db: Connection['db'],
   actorId: string,
@@ -118,7 +118,7 @@ export async function removeParticipant(
   })
 }
 
-/** A participant who registered meanwhile may have taken the last place. */
+/** A participant who has registered since may have taken the last place. */
 export async function readmitParticipant(db: Connection['db'], actorId: string, address: Address): Promise<void> {
   const admitting = withParticipant(db, address, async (db, found) => {
     if (!(await readmit(db, found.id, found.userId, actorId))) throw new Refusal('participant.not-removed')

@@ -29,7 +29,7 @@ interface Application {
   isUnofficial: boolean
 }
 
-/** Returns how many take part then. */
+/** Returns the new number of participants. */
 export async function registerViewer(
   db: Connection['db'],
   viewer: Viewer | null,
@@ -43,7 +43,7 @@ export async function registerViewer(
   return outcome
 }
 
-/** A code that people read off a board is short: guessing it is as slow as guessing a password. */
+/** An access code that is read off a blackboard is short, so guesses are slowed down like guesses of a password. */
 async function tryCode(
   db: Connection['db'],
   viewer: Viewer,
@@ -64,13 +64,13 @@ function refuseFull(error: unknown): never {
   throw isFullError(error) ? new Refusal('contest.full') : error
 }
 
-/** When a contest opens, hundreds register within a second: those that come together are written together. */
+/** When a contest opens, hundreds register within a second: registrations that come together are written together. */
 const apply = batchedWritesFor(registerEach, {
   ownerOf: ({ viewer }: Application) => viewer.id,
   groupOf: ({ contestId }) => contestId,
 })
 
-/** All for one contest. */
+/** All applications are for one contest. */
 async function registerEach(db: Connection['db'], applications: Application[]): Promise<(number | Refusal)[]> {
   const [{ contestId } = { contestId: '' }] = applications
   const userIds = applications.map(({ viewer }) => viewer.id)
@@ -88,7 +88,7 @@ async function registerEach(db: Connection['db'], applications: Application[]): 
   })
 }
 
-/** In the order in which they came: each sees the places that those before it have taken. */
+/** In the order of arrival: each one sees the places that earlier ones have taken. */
 function decideEach(
   applications: readonly Application[],
   contests: readonly (FoundContest | undefined)[],
@@ -132,7 +132,7 @@ export interface Added {
   participantCount: number
 }
 
-/** Each in a transaction of its own: one name that is refused does not undo the others. */
+/** One transaction for each: a refused name does not undo the others. */
 export async function addByUsername(
   db: Connection['db'],
   actorId: string,
@@ -193,7 +193,7 @@ export interface VirtualRun {
   endTime: Date
 }
 
-/** The own clock starts now. While a run lasts, it is the one that goes on. */
+/** Starts the participant's clock. If a run is still going on, returns that one. */
 export async function startVirtual(
   db: Connection['db'],
   viewer: Viewer,

@@ -146,7 +146,7 @@ function calendarRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Links lead to where the server is reached, unless the operator says where that is. */
+/** Links use the configured public URL, or else the address that the request was sent to. */
 const siteOf = (request: FastifyRequest, publicUrl: string | undefined) =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '')
 

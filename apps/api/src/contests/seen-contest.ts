@@ -15,15 +15,15 @@ interface ContestQuestion {
   viewerId: string | null
 }
 
-/** A contest, and how a viewer stands to it. */
+/** A contest, and the viewer's relation to it. */
 export async function findContest(db: Db, contestId: string, viewerId: string | null) {
   const [found] = await findContests(db, [{ contestId, viewerId }])
   return found
 }
 
 /**
- * For each question. The own rows are looked up one by one: beside the few registrations of all other contests, those of one
- * that has just opened would be read as a whole.
+ * One result per question. The viewer's rows are looked up one by one: a join would read all registrations of a contest that
+ * has just opened, because the planner expects as few as in other contests.
  */
 export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
   const contestIds = sql.param(asked.map(({ contestId }) => contestId))
@@ -76,14 +76,14 @@ const virtualRow = (db: Db) =>
 
 export type FoundContest = NonNullable<Awaited<ReturnType<typeof findContest>>>
 
-/** To those who may not see it, it does not exist. */
+/** A viewer who may not see the contest is told that it does not exist. */
 export async function seeContest(db: Db, viewer: Viewer | null, id: string): Promise<FoundContest> {
   return seen(viewer, await findContest(db, id, viewer?.id ?? null))
 }
 
 const findShared = batchedFor(findContests)
 
-/** Outside of transactions, where others who ask at the same time share the statement. */
+/** For use outside of transactions, where requests at the same time share one statement. */
 export async function seeContestShared(
   db: Connection['db'],
   viewer: Viewer | null,
@@ -98,7 +98,7 @@ function seen(viewer: Viewer | null, contest: FoundContest | undefined): FoundCo
   return contest
 }
 
-/** For administrators. */
+/** For administrators, who may see every contest. */
 export async function existingContest(db: Db, id: string): Promise<FoundContest> {
   const contest = await findContest(db, id, null)
   if (!contest || contest.isDeleted) throw new Refusal('contest.not-found')
@@ -125,7 +125,7 @@ export async function selectContestProblems(db: Db, contestId: string) {
     .orderBy(contestProblems.position)
 }
 
-/** Positions are those of the letters. */
+/** A problem's position determines its letter. */
 export async function selectPausedLetters(db: Db, contestId: string): Promise<string[]> {
   const rows = await db
     .select({ position: contestProblems.position })
@@ -139,7 +139,7 @@ const selectProblemsShared = sharedFor(selectContestProblems)
 
 export interface SeenProblem {
   letter: string
-  /** Null while the viewer may not know which one it is. */
+  /** Null while the viewer may not know the problem. */
   problem: Awaited<ReturnType<typeof selectContestProblems>>[number] | null
 }
 

@@ -39,7 +39,7 @@ function ownRegistration({ viewer }: ContestQuestion): SQL | undefined {
   return viewer ? and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewer.id)) : sql`false`
 }
 
-/** Live ones first, the one that ends soonest on top; then upcoming, the next on top; then past, the latest on top. */
+/** Live contests first, the one that ends soonest on top; then upcoming, the next on top; then past, the latest on top. */
 function byUrgency(now: Date): SQL[] {
   const phase = contestPhaseAt(now)
   return [
@@ -62,7 +62,7 @@ function inOrder({ filters: { sort, order }, now }: ContestQuestion): SQL[] {
   return [direction(sortKeys[sort]), direction(contests.id)]
 }
 
-/** The ids of the page first: the problems and participants of those before it need not be counted. */
+/** Selects the ids of the page first, so that problems and participants are counted for this page only. */
 export async function selectContests(db: Db, question: ContestQuestion) {
   const { page, limit } = question.filters
   const ids = db
@@ -94,7 +94,7 @@ export async function countContests(db: Db, question: ContestQuestion): Promise<
 
 interface ParticipantQuestion {
   contestId: string
-  /** Null for all of them. */
+  /** Null means all of them. */
   limit: number | null
 }
 
@@ -114,7 +114,7 @@ export const selectParticipantIdsShared = sharedFor(
   ({ contestId, limit }) => `${contestId} ${limit}`,
 )
 
-/** For the calendar: what has ended within the last month, what is live and what comes. */
+/** For the calendar: contests that ended within the last month, live ones and upcoming ones. */
 export async function selectPublic(db: Db, now: Date) {
   const since = new Date(now.getTime() - CALENDAR_DAYS * 86_400_000)
   return db
@@ -154,7 +154,7 @@ export async function updateContestProblem(
     .where(and(eq(contestProblems.contestId, contestId), eq(contestProblems.problemId, problemId)))
 }
 
-/** Those of them that are there. */
+/** Those of the ids that exist. */
 export async function knownProblems(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: problems.id })

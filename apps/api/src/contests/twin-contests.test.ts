@@ -14,8 +14,8 @@ import type { Sent } from '../testing/test-server.ts'
 import { comparableCalls, differences, everyReply, type Names } from '../testing/twin-replies.ts'
 
 /**
- * Two contests that are the same but for what a freeze hides: in one the submissions of the frozen hour were accepted, in the
- * other they failed. Whatever anyone but an administrator and the authors asks, both servers give the same reply.
+ * Two contests that differ only in what a freeze hides: in one the submissions of the frozen hour were accepted, in the
+ * other they failed. For every request of anyone but administrators and the authors, both servers must send the same reply.
  */
 
 const calls = await comparableCalls()
@@ -45,7 +45,7 @@ test('no call tells that a public problem will be in a contest', async () => {
   const [coming, free] = await Promise.all([beforeContest('lanterns'), beforeContest('bridges')])
   await expectSameReplies([coming, free])
   expect(await coming.checkedProposals()).toBe(await free.checkedProposals())
-  // What was opened and proposed meanwhile stays in view.
+  // What was opened and proposed meanwhile stays visible.
   await expectSameReplies([coming, free])
 }, 180_000)
 
@@ -53,7 +53,7 @@ interface Asked {
   replies(): Promise<Map<string, string>>
 }
 
-/** Both servers are asked at the same time: each waits for its database most of it. */
+/** Both servers are asked at the same time, because each mostly waits for its database. */
 async function expectSameReplies(twins: readonly Asked[]): Promise<void> {
   const [one = new Map(), other = new Map()] = await Promise.all(twins.map((each) => each.replies()))
   expect(one.size).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ const measured: MeasurementResult = {
   },
 }
 
-/** Two authors have these verdicts, in a frozen hour or behind a hidden board. */
+/** Two authors get these verdicts, in a frozen hour or behind a hidden board. */
 async function twin(verdicts: readonly [Verdict, Verdict], isHidden = false) {
   const stage = await contestStage()
   const { db, admin, post, put, signedIn, joined, create, move, submit } = stage
@@ -134,7 +134,7 @@ async function twin(verdicts: readonly [Verdict, Verdict], isHidden = false) {
   for (const [index, id] of hiddenIds.entries()) await judge(db, id, [{ verdict: verdicts[index] ?? 'Accepted' }])
   await settle(db)
 
-  /** The authors of the hidden results know them, and may have their accepted programs measured, as everyone may. */
+  /** The authors know their hidden results, and may have their accepted programs measured, as everyone may. */
   async function end(): Promise<void> {
     await stage.end(contestId)
     await settle(db)

@@ -49,7 +49,7 @@ test('a failed submission is explained: queued, searched with progress, and done
   await finishSearchAs(db, found)
   await following.until('search', ({ data }) => data.status === 'done')
   await following.over
-  // A contest may have begun since the stream was opened, so the result is asked for.
+  // A contest may have begun since the stream was opened, so the stream does not contain the result.
   expect(following.text()).not.toContain('0 1')
   expect((await state(id)).search).toEqual({
     ...{ status: 'done', phase: 'searching', runs: 84, tokens: null, isOwn: true },

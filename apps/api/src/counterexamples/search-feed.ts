@@ -13,7 +13,7 @@ import type { Context } from '../http/context.ts'
 class SearchStream extends EventStream {
   #sent = ''
 
-  /** Only when it has changed; the end of the search ends the stream. */
+  /** Sends only changes; the end of the search ends the stream. */
   sendProgress(event: SearchEvent): void {
     const text = JSON.stringify(event)
     if (text === this.#sent || this.isFull || !this.isOpen) return

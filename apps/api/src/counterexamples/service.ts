@@ -19,7 +19,7 @@ import { findSubmission } from '../submissions/store.ts'
 type Allowed = { answer: 'ok'; request: DescribedRequest }
 type Explanation = Allowed | { answer: Exclude<ReturnType<typeof canSearchCounterexample>, 'ok'> }
 
-/** Who does not see the submission is refused; what else stands against a search is the answer. */
+/** Refuses viewers who may not see the submission; any other obstacle to a search is part of the reply. */
 async function explain(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<Explanation> {
   const submission = await findSubmission(db, submissionId)
   if (!submission) throw new Refusal('submission.not-found')
@@ -50,14 +50,14 @@ export interface SeenSearch {
   search: StoredSearch | null
 }
 
-/** Where no search may be made, the result of an earlier one is not shown either. */
+/** While searching is not allowed, an earlier result is not shown either. */
 export async function seeSearch(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<SeenSearch> {
   const explanation = await explain(db, viewer, submissionId, now)
   if (explanation.answer !== 'ok') return { canSearch: false, search: null }
   return { canSearch: true, search: await findKeptSearch(db, explanation.request) }
 }
 
-/** A new one, or the one that is kept or under way for this program. */
+/** A new search, or the one that already exists for this program. */
 export async function startSearch(
   db: Connection['db'],
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function startSearch(
   return (await findKeptSearch(db, request)) ?? db.transaction((db) => enqueue(db, request))
 }
 
-/** Requests of one person are counted one after the other. */
+/** Requests of one user are counted one after the other. */
 async function enqueue(db: Db, request: DescribedRequest): Promise<StoredSearch> {
   await lockUser(db, request.requestedBy)
   const kept = await findKeptSearch(db, request)
@@ -82,7 +82,7 @@ async function enqueue(db: Db, request: DescribedRequest): Promise<StoredSearch>
   return started
 }
 
-/** Somebody else's search of the same program goes on. */
+/** A search that another user started for the same program continues. */
 export async function stopSearch(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<boolean> {
   const search = await findKeptSearch(db, await allowed(db, viewer, submissionId, now))
   if (!search) return false
@@ -97,11 +97,11 @@ export async function followedSearch(db: Db, viewer: Viewer, submissionId: strin
   return search
 }
 
-/** Returns the version of the test set that has it. */
+/** Returns the version of the test set that contains the new test. */
 export async function addTest(db: Connection['db'], viewer: Viewer, submissionId: string, now: Date): Promise<number> {
   const request = await allowed(db, viewer, submissionId, now)
   const result = (await findKeptSearch(db, request))?.result
-  // What is no text was not stored as it was.
+  // A binary output was not stored byte for byte.
   if (result?.kind !== 'found' || result.found.expected?.includes('\ufffd'))
     throw new Refusal('counterexample.not-found')
   const { input, expected } = result.found

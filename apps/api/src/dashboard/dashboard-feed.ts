@@ -6,7 +6,7 @@ import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
 import { readState, type State } from './state.ts'
 
-/** A busy place changes all the time; nobody reads faster than this. */
+/** A busy site changes all the time; an administrator can't read faster than this. */
 const WINDOW_MS = 1_000
 /** The queue's notifications carry no subject. */
 const SUBJECT = ''
@@ -14,7 +14,7 @@ const SUBJECT = ''
 class DashboardStream extends EventStream {
   #sent = ''
 
-  /** Only when it has changed. */
+  /** Sends only changes. */
   sendState(state: State): void {
     const text = JSON.stringify(state)
     if (text === this.#sent || this.isFull) return
@@ -23,7 +23,7 @@ class DashboardStream extends EventStream {
   }
 }
 
-/** Read once for all who watch, when a job comes, and every few seconds. */
+/** The state is read once for all viewers, when a job comes and every few seconds. */
 export class DashboardFeed {
   readonly #context: Context
   readonly #feed: Feed<DashboardStream>

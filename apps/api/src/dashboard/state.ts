@@ -50,12 +50,12 @@ async function selectJudges(db: Db): Promise<State['judges']> {
 async function diskOf(folder: string | undefined): Promise<State['disk']> {
   if (folder === undefined) return null
   const { bavail, blocks, bsize } = await statfs(folder)
-  // In steps of 16 MB: what every log line changes is no news.
+  // In steps of 16 MB, so that a log line does not count as a change.
   const step = 16 * 1024 * 1024
   return { freeBytes: Math.floor((bavail * bsize) / step) * step, totalBytes: blocks * bsize }
 }
 
-/** Of our fault were those whose verdict is Error. */
+/** Failures are submissions with the verdict Error, which is our fault. */
 async function selectMinutes(db: Db): Promise<State['minutes']> {
   const { rows } = await db.execute<{ at: string; submissions: number; failures: number }>(sql`
     select to_char(minute at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,

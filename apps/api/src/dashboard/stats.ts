@@ -9,10 +9,10 @@ import { sql } from 'drizzle-orm'
 
 type Stats = AnswerOf<typeof getDashboardStats>['stats']
 
-/** How old the numbers of submissions may be. */
+/** How old the submission counts may be. */
 const COUNT_KEPT_MS = 30_000
 
-/** The four numbers. Those that take long are counted again in the background, once they are old. */
+/** The four numbers. Slow ones are counted again in the background when they are too old. */
 export class DashboardStats {
   readonly #db: Db
   #submissions: { at: number; counts: Promise<SubmissionCounts> } | undefined
@@ -38,14 +38,14 @@ export class DashboardStats {
     counts.catch(() => {
       this.#submissions = undefined
     })
-    // The next one who asks has the new numbers.
+    // The next request gets the new numbers.
     return before ? before.counts : counts
   }
 }
 
 type SubmissionCounts = Pick<Stats, 'totalSubmissions' | 'submissionsToday'>
 
-/** In one statement, so that no day has more submissions than there are. All come from the counts of problems: a hundredth of the rows. */
+/** One statement, so that no day has more submissions than the total. Reads the counts per problem: a hundredth of the rows. */
 async function countSubmissions(db: Db): Promise<SubmissionCounts> {
   const { rows } = await db.execute<SubmissionCounts>(sql`
     select (select coalesce(sum(submissions), 0) from problem_stats)::int as "totalSubmissions",
@@ -56,7 +56,7 @@ async function countSubmissions(db: Db): Promise<SubmissionCounts> {
 
 type ProblemCounts = Pick<Stats, 'totalProblems' | 'hiddenProblems'>
 
-/** Both from one reading of an index, beside the other numbers: it is the longest of them. */
+/** Reads both numbers from one index scan, which is the slowest part, in parallel with the other numbers. */
 async function countProblems(db: Db): Promise<ProblemCounts> {
   const { rows } = await db.execute<ProblemCounts>(sql`
     select count(*)::int as "totalProblems", (count(*) filter (where ${isProblemHidden}))::int as "hiddenProblems"

@@ -153,7 +153,7 @@ test('a save that waited while its author was deleted leaves nothing', async () 
   await db.transaction(async (db) => {
     await lockUser(db, userId)
     saving.push(save('c', 'int main', leaver))
-    void saving[0]?.then(() => {}) // an injected request is sent when it is waited for
+    void saving[0]?.then(() => {}) // an injected request is sent only when it is awaited
     await expect.poll(() => waitingForLocks(db)).toBe(1)
     await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId))
   })

@@ -10,7 +10,7 @@ import { type FoundDraft, selectHistory, selectNewest } from './store.ts'
 
 export function draftRoutes(app: FastifyInstance, context: Context): void {
   const { db, config } = context
-  /** Of a problem that may not be seen there is nothing to write either. */
+  /** A user who may not see the problem may not keep drafts for it. */
   const visible = async (viewer: Viewer, id: string, now: Date) => (await seeProblem(db, viewer, id, now)).id
 
   serve(app, context, listDrafts, async ({ params, viewer, now }) => {

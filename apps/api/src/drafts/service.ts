@@ -12,7 +12,7 @@ import {
   saveIntoEntry,
 } from './store.ts'
 
-/** Two tabs are two entries: what one of them keeps never takes the place of what the other has. */
+/** Two tabs write separate entries: one never overwrites the other's. */
 export async function keepDraft(
   db: Connection['db'],
   key: DraftKey,
@@ -30,7 +30,7 @@ export async function keepDraft(
   })
 }
 
-/** Called when the user is deleted. A save that is under way ends first, so that it leaves nothing behind. */
+/** Called when the user is deleted. Waits for a save that is under way, so that it leaves nothing behind. */
 export async function forgetDraftsOf(db: Db, userId: string): Promise<void> {
   await lockUser(db, userId)
   await deleteDraftsOf(db, userId)

@@ -8,14 +8,14 @@ import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
 export type FoundDraft = typeof drafts.$inferSelect
 
-/** Whose, of which problem, in which language. */
+/** The user, the problem and the language of a draft. */
 export interface DraftKey {
   userId: string
   problemId: string
   language: Language
 }
 
-/** An entry of the history, as somebody has seen it. */
+/** An entry of the history, as the client last saw it. */
 export interface DraftEntry {
   _id: string
   savedAt: string
@@ -42,8 +42,8 @@ export async function selectHistory(db: Db, key: DraftKey): Promise<FoundDraft[]
 }
 
 /**
- * Goes on with an entry that is young and still as the writer has seen it. One that has this very code already is as good:
- * then the reply to an earlier save was lost on its way.
+ * Continues an entry that is recent and unchanged since the client saw it. An entry that already has this code counts as
+ * saved: then the reply to an earlier save was lost.
  */
 export async function saveIntoEntry(
   db: Db,
@@ -52,7 +52,7 @@ export async function saveIntoEntry(
   { _id, savedAt }: DraftEntry,
 ): Promise<FoundDraft | undefined> {
   const isYoung = sql`${drafts.startedAt} > now() - make_interval(mins => ${DRAFT_ENTRY_MINUTES})`
-  // The wire knows milliseconds, the database microseconds.
+  // The API sends milliseconds, the database stores microseconds.
   const isAsSeen = sql`date_trunc('milliseconds', ${drafts.savedAt}) = ${savedAt}::timestamptz`
   const [saved] = await db
     .update(drafts)
@@ -95,7 +95,7 @@ export async function dropOldest(db: Db, key: DraftKey): Promise<void> {
 
 const DELETED_AT_ONCE = 1_000
 
-/** Entries that a newer one has followed: what somebody wrote last is never too old. Returns how many there were. */
+/** Deletes old entries that have a newer one: the last draft is always kept. Returns how many were deleted. */
 export async function deleteOldEntries(db: Db): Promise<number> {
   const isFollowed = sql`exists (select from drafts newer where newer.user_id = ${drafts.userId}
     and newer.problem_id = ${drafts.problemId} and newer.language = ${drafts.language}

@@ -26,7 +26,7 @@ const suggested = async (headers: Sent): Promise<Suggested[]> =>
   (await get('/api/problems-at-your-edge', headers)).json().problems
 const slugs = async (headers: Sent) => (await suggested(headers)).map(({ slug }) => slug)
 
-/** A problem that so many people have tried and solved. */
+/** A problem with this many users who tried and solved it. */
 async function tried(slug: string, solvers: number, triers: number, values: object = {}): Promise<string> {
   const id = await newProblem(db, { slug, name: slug, ...values })
   await db.update(problemPopularity).set({ solvers, triers }).where(eq(problemPopularity.problemId, id))

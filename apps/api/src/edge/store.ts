@@ -25,12 +25,12 @@ interface EdgeData extends Record<string, unknown> {
 }
 
 /**
- * What somebody has tried last, and unsolved problems of every solve rate: the rates are cut into ranges, and of each range the
- * first few are read from an index, so that the work does not grow with the number of problems.
+ * The problems that the user tried last, and unsolved problems of every solve rate: the rates are split into ranges, and the
+ * first few of each range are read from an index, so that the work does not grow with the number of problems.
  */
 export async function findEdgeData(db: Db, userId: string, now: Date): Promise<EdgeData> {
   const isInLive = isInLiveContest(sql`problem_popularity.problem_id`, now)
-  // Who has read the editorial has given it up.
+  // A problem whose editorial the user has read counts as given up.
   const isUnsolved = sql`not exists (select from user_problems where user_problems.user_id = ${userId}
     and user_problems.problem_id = problem_popularity.problem_id and user_problems.is_solved)
     and not exists (select from aid_openings where aid_openings.user_id = ${userId}

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const RETRY_AFTER_MS = 1_000
 
 /**
- * Runs its task whenever it is scheduled: never twice at once, once more when it was scheduled during a run, and again a
- * little later when it failed. Any number of calls costs as few runs as the task is quick, and no more than one in
- * `windowMs`; the first of a series is not held up.
+ * Runs its task whenever it is scheduled: never twice at once, once more if it was scheduled during a run, and again a
+ * little later if it failed. Any number of calls costs at most one run per `windowMs`; the first call of a series is not
+ * delayed.
  */
 export class CoalescedTask {
   readonly #task: () => Promise<void>

@@ -8,7 +8,7 @@ export const LISTENER_NAME = 'api-events'
 
 /**
  * The one connection of this process that listens for notifications of the database, for all feeds. The first stream opens
- * it. A lost notification only delays: after each reconnect every feed checks for itself.
+ * it. A lost notification only delays an event: after each reconnect every feed checks for changes.
  */
 export class DatabaseListener {
   readonly #url: string

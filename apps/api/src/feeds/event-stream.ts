@@ -3,22 +3,22 @@ import { type FeedEvent, formatEvent } from '@arbiter/contract/event-stream'
 import type { FastifyReply } from 'fastify'
 import type { SignedIn } from '../http/viewer.ts'
 
-/** Whose stream it is: a person's, or a visitor's from an address. */
+/** The owner of a stream: a signed-in user, or a visitor with an address. */
 export interface StreamOwner {
   viewer: SignedIn | null
   address: string
 }
 
-/** Backpressure: above this nothing more is written until the client has read, so a slow one can't fill our memory. */
+/** Backpressure: above this nothing more is written until the client has read, so a slow client can't fill our memory. */
 const MAX_UNSENT_BYTES = 256 * 1024
 /** How long a browser waits before it reconnects. */
 const RECONNECT_AFTER_MS = 2_000
 
 const streamHeaders = {
   'cache-control': 'no-store',
-  // A proxy that buffers would delay events.
+  // A buffering proxy would delay events.
   'x-accel-buffering': 'no',
-  // Nothing comes after the stream on its connection, so that a server that stops need not wait for it.
+  // The connection is not reused after the stream, so that a stopping server need not wait for it.
   connection: 'close',
 }
 
@@ -34,7 +34,7 @@ export class EventStream {
     this.subject = subject
     this.viewer = viewer
     this.address = address
-    // Something has to be sent for the reply to begin.
+    // The reply begins only when something is sent.
     this.#write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
   }
 
@@ -58,7 +58,7 @@ export class EventStream {
     this.#write(formatEvent(event, id))
   }
 
-  /** For an event that many streams get: it is formatted once. */
+  /** For an event that goes to many streams: it is formatted once. */
   sendFormatted(text: string): void {
     this.#write(text)
   }
@@ -66,7 +66,7 @@ export class EventStream {
   /** A comment, which every client ignores; it keeps proxies from closing an idle connection. */
   heartbeat(): void {
     const isUnread = this.isFull || !this.isOpen
-    // A half-open connection. If there is a client after all, it reconnects and resumes.
+    // A half-open connection. If the client is still there, it reconnects and resumes.
     if (isUnread && this.#wasUnreadAtLastHeartbeat) this.destroy()
     this.#wasUnreadAtLastHeartbeat = isUnread
     this.#write(':\n\n')
@@ -76,7 +76,7 @@ export class EventStream {
     if (this.isOpen) this.body.end()
   }
 
-  /** Of a server that stops: the browsers of thousands of streams don't come back in the same instant. */
+  /** Used when the server stops: a random delay keeps thousands of browsers from reconnecting at the same instant. */
   endToReconnect(): void {
     this.#write(`retry: ${Math.round(RECONNECT_AFTER_MS * (0.25 + Math.random()))}\n\n`)
     this.end()

@@ -12,10 +12,10 @@ import type { EventStream, StreamOwner } from './event-stream.ts'
 
 /** How often everything is checked, in case a notification was lost. */
 export const CHECK_EVERY_MS = 3_000
-/** A client that has not read the end of its stream by then is disconnected when the server stops. */
+/** When the server stops, a client that has not read the end of its stream within this time is disconnected. */
 const END_WITHIN_MS = 1_000
 
-/** A subject with the streams that followed it when the round began; later ones are served by the next round. */
+/** A subject with the streams that followed it when the round began; newer streams are served by the next round. */
 export interface Subscribed<Stream> {
   subject: string
   streams: Stream[]
@@ -27,19 +27,19 @@ export interface FeedOptions<Stream> {
   listener: DatabaseListener
   /** NOTIFY channel whose payload is the subject. */
   channel: Channel
-  /** Rounds are no closer to each other than this. */
+  /** The least time between two rounds. */
   windowMs?: number
-  /** The refusal for a person who opens more streams than anybody needs. */
+  /** The refusal for a user who opens too many streams. */
   tooMany: RefusalName
-  /** Sends what is new about these subjects: one call for all that were notified since the last one. */
+  /** Sends what is new about these subjects: one call for all that were notified since the last call. */
   publish(subscribed: Subscribed<Stream>[]): Promise<void>
   onClosed?(stream: Stream): void
 }
 
 /**
- * The open streams about one kind of subject. Notifications are coalesced, so that a round asks the database once for all
- * subjects. A stream ends with its session and with the right to have it: at once when the database notifies, and
- * within seconds when that notification was lost.
+ * The open streams about one kind of subject. Notifications are coalesced, so that a round queries the database once for all
+ * subjects. A stream ends when its session or the viewer's access ends: at once when the database notifies us, and
+ * within seconds if that notification was lost.
  */
 export class Feed<Stream extends EventStream> {
   readonly #options: FeedOptions<Stream>
@@ -68,7 +68,7 @@ export class Feed<Stream extends EventStream> {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** The stream is notified at once, and whenever its client has read what it was sent. */
+  /** The stream is updated at once, and whenever its client has read what it was sent. */
   subscribe(owner: StreamOwner, open: () => Stream): Stream {
     this.#refuseTooMany(owner)
     const stream = open()
@@ -87,14 +87,14 @@ export class Feed<Stream extends EventStream> {
     return [...(this.#streams.get(subject) ?? [])]
   }
 
-  /** There may be something new about this subject. */
+  /** Something about this subject may have changed. */
   notify(subject: string): void {
     if (!this.#streams.has(subject)) return
     this.#notified.add(subject)
     this.#rounds.schedule()
   }
 
-  /** Another round, although nothing was notified. */
+  /** Another round without a notification. */
   schedule(): void {
     this.#rounds.schedule()
   }
@@ -155,7 +155,7 @@ export class Feed<Stream extends EventStream> {
     this.#endRevoked().catch((error) => this.#options.log.warn({ err: error }, 'streams wait for the database'))
   }
 
-  /** Streams whose session ended, and of people who were restricted or have another role since. */
+  /** Ends the streams of ended sessions, and of users who were restricted or got another role. */
   async #endRevoked(): Promise<void> {
     const streams = this.#all().filter(({ viewer }) => viewer !== null)
     const sessionIds = [...new Set(streams.flatMap(({ viewer }) => viewer?.sessionId ?? []))]

@@ -15,7 +15,7 @@ export interface FeedRequest<E extends Endpoint> {
   afterEventId: number
 }
 
-/** A call that is answered with an event stream. */
+/** Registers a call that is answered with an event stream. */
 export function serveFeed<const E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -32,7 +32,7 @@ export function serveFeed<const E extends Endpoint>(
       ...(query && { querystring: query }),
     },
     preParsing: admit(context, access),
-    // A compressor would buffer events, and an answer to HEAD would never end.
+    // Compression would buffer events, and a reply to HEAD would never end.
     compress: false,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -42,7 +42,7 @@ export function serveFeed<const E extends Endpoint>(
   })
 }
 
-// The schemas have run and the guard has let the viewer in: that is what makes these types true.
+// The casts are safe: the schemas have validated the request and the guard has admitted the viewer.
 function feedRequest<E extends Endpoint>(request: FastifyRequest): FeedRequest<E> {
   const viewer = request.viewer ?? null
   return {

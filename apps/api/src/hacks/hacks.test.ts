@@ -55,11 +55,11 @@ async function judgeAs(judged: JudgedHack): Promise<void> {
   const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['hack'])
   if (!lease) throw new Error('no hack waits')
   await finishHack(db, lease, judged)
-  // A connection that broke at the end: the second time changes nothing.
+  // The judge may report twice if its connection broke; the second report changes nothing.
   await finishHack(db, lease, judged)
 }
 
-/** Also what other rounds have left in the queue. */
+/** Also judges what other rounds have left in the queue. */
 async function judgeAll(result: ReturnType<typeof resultOf>): Promise<void> {
   const { rows } = await db.execute(sql`select from judgements where status = 'queued'`)
   for (const _ of rows) await finishJudgement(db, await claimNext(db), result)
@@ -146,7 +146,7 @@ describe('a hack', () => {
       ...{ programs: [], hacks: [{ outcome: 'successful', points: 100, verdict: 'Wrong Answer' }] },
     })
     expect((await get(`/api/submissions/${submissionId}`, victim)).body).toContain('"Hacked"')
-    // The victim may submit again, which costs as after a wrong try.
+    // The victim may submit again, with the penalty of a wrong try.
     await passed(victim, id, problemId)
     expect((await board(id)).leaderboard[1]).toMatchObject({
       totalPoints: points - 50,

@@ -27,11 +27,11 @@ export interface Hacking {
   letter: string
   name: string
   state: HackingState
-  /** Whether something says which inputs are valid, and what the answers are. */
+  /** Whether the problem defines valid inputs and their answers. */
   isChecked: boolean
 }
 
-/** How the viewer stands to hacking at a problem. It is not there for those who may not see it. */
+/** The viewer's hacking state for a problem. A viewer who may not see the problem gets "not found". */
 export async function seeHacking(
   { db, cache }: HackRoom,
   viewer: SignedIn,
@@ -65,7 +65,7 @@ function stateOf({ contest, live }: SeenBoard, problemId: string, isPaused: bool
   }
 }
 
-/** Why nothing can be hacked. */
+/** Why the viewer can't hack now, or `ok`. */
 export function hackingAnswer({ state, isChecked }: Hacking) {
   const answer = canHack(state)
   return answer === 'ok' && !isChecked ? 'hack.not-checked' : answer
@@ -76,7 +76,7 @@ export function lockingAnswer({ state, isChecked }: Hacking) {
   return answer === 'ok' && !isChecked ? 'hack.not-checked' : answer
 }
 
-/** Those that the viewer may read and hack. */
+/** The programs that the viewer may read and hack. */
 export function programsOf({ seen: { contest, live } }: Hacking, problemId: string): HackableTry[] {
   return hackableTries(live.jury.board, problemId, contest.participant ?? 0)
 }
@@ -96,7 +96,7 @@ export async function lock(room: HackRoom, viewer: SignedIn, problem: HackedProb
   })
 }
 
-/** Only participants who have locked the problem read it. */
+/** Only participants who have locked the problem may read the program. */
 export async function readProgram(
   room: HackRoom,
   viewer: SignedIn,

@@ -6,7 +6,7 @@ import { users } from '@arbiter/database/schema/users'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { compressedStart } from '../http/clipped-text.ts'
 
-/** The inputs of a list are read as far as they are shown. */
+/** How much of each input a list shows, and reads. */
 export const HACK_PREVIEW_BYTES = 2_000
 const MAX_LISTED = 100
 

@@ -14,7 +14,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Reported without a path: anybody may ask. The database may lie elsewhere than the rest, so both are looked at. */
+/** Reported without paths, because anybody may ask. The database may be on another disk, so both are checked. */
 export async function diskState(dataDir: string | undefined, shortBytes = DISK_SHORT_BYTES): Promise<Disk> {
   if (dataDir === undefined) return FINE
   const asked = await Promise.allSettled([dataDir, join(dataDir, 'postgres')].map(freeBytes))
@@ -24,8 +24,8 @@ export async function diskState(dataDir: string | undefined, shortBytes = DISK_S
 }
 
 /**
- * The state of the disk as it was a moment ago: asking takes one of the threads that hashing and compression use too, and a health
- * check waits for neither. Only the first check waits for an answer.
+ * The disk state of a moment ago: statfs needs one of the threads that also hash and compress, and a health check must not
+ * wait for those. Only the first check waits for a result.
  */
 export class KnownDisk {
   readonly #dataDir: string | undefined

@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 2_000
 
 type Health = AnswerOf<typeof getHealth>
 
-/** Answers even when the database does not: that is when it is asked. So it does not look up a session either. */
+/** Works even when the database is down, which is when it matters. So it does not look up a session either. */
 export function healthRoutes(app: FastifyInstance, context: Context): void {
   const { method, path: url, summary, reply: schema } = getHealth
   const response = { 200: schema, 503: schema }
@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
     schema: { summary, tags: ['health'], response },
     handler: async (request, reply) => {
       const health = await healthNow(context, disk, (error) => request.log.warn({ err: error }, 'the database is down'))
-      // A proxy that asks sends no more requests to a server that is about to stop.
+      // A proxy that checks our health sends no more requests to a server that is about to stop.
       const isOut = health.status === 'down' || app.isDraining()
       return reply.status(isOut ? 503 : 200).send(health)
     },
@@ -44,14 +44,14 @@ async function healthNow(context: Context, knownDisk: KnownDisk, onDown: (error:
   try {
     const asked = Promise.all([queueState(db), judgesSeenLately(db), databaseNow(db)])
     const [queue, seen, now] = await Promise.race([asked, tooLate()])
-    // Judges are named after their machines, which is nothing for visitors.
+    // Judges are named after their machines, whose names visitors should not see.
     const judges = seen.map((judge, index) => ({ ...judge, name: `judge ${index + 1}` }))
     const isWhole = runner.status === 'ok' && disk.status === 'ok' && judges.some((judge) => judge.isJudging)
     const status = isWhole ? 'ok' : 'degraded'
     return { ...common, serverTime: now.toISOString(), success: true, status, database: 'ok', queue, judges }
   } catch (error) {
     onDown(error)
-    const serverTime = new Date().toISOString() // the only clock that is left
+    const serverTime = new Date().toISOString() // the database's clock can't be read
     return { ...common, serverTime, success: false, status: 'down', database: 'down', queue: null, judges: [] }
   }
 }

@@ -7,7 +7,7 @@ import { furtherDescriptors } from './acceptors.ts'
 
 const WAITING = 60
 
-/** Connections pile up while it computes; then it says in how many turns of its event loop it has accepted them. */
+/** Connections pile up while it computes; then it prints in how many turns of its event loop it has accepted them. */
 const SERVES = `
   import { createServer } from 'node:http'
   import { Acceptors, furtherDescriptors } from ${JSON.stringify(fileURLToPath(new URL('acceptors.ts', import.meta.url)))}
@@ -35,7 +35,7 @@ const SERVES = `
 const endings: (() => unknown)[] = []
 afterAll(() => Promise.all(endings.map((end) => end())))
 
-/** In how many turns so many waiting connections are accepted from a socket under so many numbers; and what one of them is served. */
+/** The number of turns in which waiting connections are accepted from a socket with `count` descriptors, and the reply to one. */
 async function turnsFor(count: number) {
   const listening = createServer()
   listening.listen(0, '127.0.0.1')

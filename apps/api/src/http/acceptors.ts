@@ -5,8 +5,8 @@ import { BACKLOG } from './backlog.ts'
 
 /**
  * Node accepts one connection from a socket in each turn of its event loop. A turn of a busy server takes some milliseconds, so
- * at the start of a contest people would wait for seconds to be let in, and be answered at once then. The supervisor gives us
- * the listening socket under several numbers; from each, one connection is accepted in a turn.
+ * at the start of a contest clients would wait seconds to be accepted, and then be answered at once. The supervisor gives us
+ * the listening socket under several descriptors; from each, one connection is accepted per turn.
  */
 export class Acceptors {
   readonly #acceptors: NetServer[]
@@ -16,19 +16,19 @@ export class Acceptors {
     countWith(server, this.#acceptors)
   }
 
-  /** No more connections; resolves when those that were accepted here are over. */
+  /** Accepts no more connections; resolves when those that were accepted here are closed. */
   async close(): Promise<void> {
     await Promise.all(this.#acceptors.map((acceptor) => new Promise((done) => acceptor.close(done))))
   }
 }
 
-/** With the options that Node gives to its HTTP servers. */
+/** With the options that Node gives its HTTP servers. */
 function accept(server: Server, fd: number): NetServer {
   const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
   return acceptor.listen({ fd }, BACKLOG)
 }
 
-/** What stops gracefully waits for all connections, wherever they were accepted. */
+/** A graceful stop waits for all connections, including those accepted here. */
 function countWith(server: Server, acceptors: readonly NetServer[]): void {
   const counters = [server, ...acceptors].map((each) => promisify(each.getConnections.bind(each)))
   server.getConnections = (done) => {
@@ -44,7 +44,7 @@ function countWith(server: Server, acceptors: readonly NetServer[]): void {
   }
 }
 
-/** Besides the first one, which the server itself listens on. */
+/** All inherited descriptors but the first, on which the server itself listens. */
 export function furtherDescriptors(first: number | undefined, count: number): number[] {
   return first === undefined ? [] : Array.from({ length: count - 1 }, (_, index) => first + 1 + index)
 }

@@ -20,7 +20,7 @@ const send = (call: string, headers: object) => {
   const url = `/api${path.replace(/:\w+/g, crypto.randomUUID())}`
   return app.inject({ method: method as 'PUT', url, headers: { ...headers } })
 }
-/** An event stream is not asked for by the one who may have it: it would never end. */
+/** An event stream is not requested as an administrator, because it would never end. */
 const isServed = async (call: string) =>
   call.endsWith('/stream') || !(await send(call, boss)).body.includes('"page.not-found"')
 

@@ -3,8 +3,8 @@ import { REQUEST_IDLE_MS } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * What every request with a body has to keep to. No client of ours compresses a request, and a compressed body that is broken
- * would leave its request without an answer.
+ * Rules for every request with a body. None of our clients compresses requests, and a broken compressed body would leave its
+ * request without an answer.
  */
 export function boundBodies(app: FastifyInstance, idleMs = REQUEST_IDLE_MS): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -18,7 +18,7 @@ export function boundBodies(app: FastifyInstance, idleMs = REQUEST_IDLE_MS): voi
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Compares what the socket has read from time to time: a listener for data would take it from the parser. */
+/** Checks from time to time how much the socket has read: a data listener would take the data from the parser. */
 function cutOffWhenIdle({ raw }: FastifyRequest, reply: FastifyReply, idleMs: number): void {
   if (raw.complete) return
   let seenBytes = raw.socket.bytesRead
@@ -31,15 +31,15 @@ function cutOffWhenIdle({ raw }: FastifyRequest, reply: FastifyReply, idleMs: nu
   raw.once('close', () => clearInterval(timer)).once('end', () => clearInterval(timer))
 }
 
-/** The rest of the body may still come, so the connection is of no use for another request. */
+/** The rest of the body may still arrive, so the connection can't be reused. */
 function cutOff(reply: FastifyReply): void {
   if (reply.sent) return
   reply.raw.once('finish', () => reply.request.raw.destroy())
   reply.header('connection', 'close').send(new Refusal('input.slow'))
 }
 
-/** Of the parser of forms, and of a request whose client has left: these errors carry neither a status nor a code of ours. */
+/** Errors of the multipart parser and of a client that has left: they have neither a status nor a code of ours. */
 const BROKEN_BODY = /^aborted$|unexpected end of multipart data$|^Multipart: Boundary not found$|^The needle cannot /i
 
-/** Whether what went wrong is the body that was sent, or that was not sent to its end. */
+/** Whether the error was caused by a malformed or incomplete body. */
 export const isBrokenBody = ({ message }: Error): boolean => BROKEN_BODY.test(message)

@@ -5,7 +5,7 @@ import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 import { bodyLimitOf } from './body-limits.ts'
 
 const endpoints = await contractEndpoints()
-/** A public call that takes more than a small body, with the reason. */
+/** Public calls that accept more than a small body, with the reason. */
 const LARGE_PUBLIC_CALLS: Record<string, string> = {
   'POST /run': 'a program and its input',
   'POST /run/cases': 'a program and its inputs',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@arbiter/contract/endpoint'
 import { SMALL_BODY_BYTES, UNSTATED_FIELD_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 
-/** The parts of a JSON schema that say how long a value may be. */
+/** The parts of a JSON schema that bound the length of a value. */
 interface JsonSchema {
   type?: string
   const?: unknown
@@ -16,13 +16,13 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
 }
 
-/** JSON may write each UTF-16 unit of a text as an escape of six bytes. */
+/** JSON may escape each UTF-16 unit of a text with six bytes. */
 const BYTES_PER_CHARACTER = 6
 const SCALAR_BYTES: Partial<Record<string, number>> = { number: 25, integer: 25, boolean: 5, null: 4 }
 
 /**
- * The largest body of a call: what its schema can hold, so that a visitor can't make the server parse megabytes for a call
- * that needs a hundred bytes. A value that states no bound gets a small allowance; a call that takes more says so itself.
+ * The largest body of a call, derived from its schema, so that a visitor can't make the server parse megabytes for a call
+ * that needs a hundred bytes. A value without a bound gets a small allowance; a call that needs more sets `bodyLimit`.
  */
 export function bodyLimitOf({ body, bodyLimit }: Pick<Endpoint, 'body' | 'bodyLimit'>): number {
   if (bodyLimit !== undefined || !body) return bodyLimit ?? SMALL_BODY_BYTES

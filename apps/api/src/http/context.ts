@@ -5,36 +5,36 @@ import type { ApiConfig } from '../config.ts'
 import type { Turns } from './turns.ts'
 import type { SignedIn } from './viewer.ts'
 
-/** What the server is started with. */
+/** The resources that the server is started with. */
 export interface Resources {
   db: Connection['db']
-  /** Of `db`, for its metrics. */
+  /** The connection pool of `db`, for its metrics. */
   pool?: Connection['pool']
   config: ApiConfig
-  /** A connection that only the health check uses, so that it answers when all others are taken. */
+  /** A separate connection for the health check, so that it answers when all others are in use. */
   healthDb?: Connection['db']
 }
 
-/** What admins have set, as it is now. */
+/** The current settings of the administrators. */
 export interface SettingsSource {
   get(): Promise<SiteSettings>
-  /** After a change. */
+  /** To be called after a change. */
   forget(): void
 }
 
-/** What visitors see, kept for a moment. */
+/** A cache of public data, kept for a moment. */
 export interface KeptData {
-  /** What was computed and is still true. */
+  /** The cached value, if it is still valid. */
   find<T>(key: string): T | undefined
   get<T>(key: string, compute: () => Promise<T>): Promise<T>
   drop(): void
 }
 
-/** What every feature is given. */
+/** What every feature gets. */
 export interface Context extends Resources {
   publicData: KeptData
   settings: SettingsSource
   turns: Turns
-  /** Who is behind this request; null for a visitor. */
+  /** The signed-in user of this request; null for a visitor. */
   findViewer(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The headers by which a request may say who sends it; a new credential belongs here before anything reads it. */
+/** The headers that may carry a credential; a new credential has to be added here before any code reads it. */
 const credentialHeaders = ['cookie', 'authorization', 'proxy-authorization', 'x-api-key'] as const
 
-/** Whether the request names no account by any credential, good or bad. */
+/** Whether the request has no credential, valid or not. */
 export const isAnonymous = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   credentialHeaders.every((name) => headers[name] === undefined)

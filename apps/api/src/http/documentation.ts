@@ -29,7 +29,7 @@ import type { ApiConfig } from '../config.ts'
 import { sendTagged } from './packed-reply.ts'
 
 const PREFIX = '/api/docs'
-/** What several replies have in common is described once, under its name. */
+/** Schemas that several replies share are described once, by name. */
 const named = {
   ...{ Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
   ...{ ProblemSummary, Problem, ProblemStatement, TestCase, Constraints, Comparison, PackageFault },
@@ -38,7 +38,7 @@ const named = {
 }
 const shared = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) shared.add(schema, { id })
-/** A format says what its pattern says, and every whole number has the bounds of a double: a third of the description. */
+/** Drops patterns where a format says the same, and the bounds of a double on whole numbers: a third of the description. */
 const zodToJsonConfig = {
   override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern
@@ -46,10 +46,10 @@ const zodToJsonConfig = {
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },
 }
-/** Groups of calls are closed at first and no list of schemas stands below them: drawing every call takes a browser eight seconds. */
+/** Groups of calls start collapsed, without a list of schemas: rendering every call takes a browser eight seconds. */
 const UI = { docExpansion: 'none', defaultModelsExpandDepth: -1, filter: true } as const
 
-/** OpenAPI at /api/docs, made from the same endpoints that are served. */
+/** OpenAPI at /api/docs, generated from the endpoints that are served. */
 export async function documentApi(app: FastifyInstance, config: ApiConfig): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -68,8 +68,8 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
 }
 
 /**
- * The plugin writes and compresses the description and its scripts again for each request, megabytes of them. Here each is made
- * when it is first asked for, and then sent as it is.
+ * The plugin writes and compresses the description and its scripts, megabytes of them, for each request. Here each is built
+ * when it is first requested, and then sent from memory.
  */
 function sendFromMemory(app: FastifyInstance): preHandlerHookHandler {
   const senders = new Map<string, ReturnType<typeof sendTagged>>()
@@ -94,7 +94,7 @@ function senderOf(app: FastifyInstance, name: string): ReturnType<typeof sendTag
 }
 
 const uiRoot = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
-/** Every script and style sheet of the documentation; its pictures are small. */
+/** Every script and style sheet of the documentation; its images are small. */
 const uiTexts = new Set(
   readdirSync(join(uiRoot, 'static')).flatMap((file) => (/\.(js|css)$/.test(file) ? [`static/${file}`] : [])),
 )

@@ -4,7 +4,7 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerBrokenConnection } from './errors.ts'
 
-/** All that a server says which waits no longer than a moment for headers. */
+/** The whole reply of a server that waits only a moment for headers. */
 async function answerTo(sent: string): Promise<string> {
   const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
   onTestFinished(() => void server.close())

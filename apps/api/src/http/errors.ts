@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isBrokenBody } from './bodies.ts'
 import { SlowDown } from './slow-down.ts'
 
-/** One place that answers for everything that went wrong. What is our fault is logged, and answered without details. */
+/** Answers every error in one place. An internal error is logged, and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerToError(error)
@@ -18,31 +18,31 @@ export function answerErrors(app: FastifyInstance): void {
 
 function answerToError(error: FastifyError): Answer {
   if (isBrokenBody(error)) return refusalAnswer('input.unreadable')
-  // It will be back, so the answer is "again", not "our fault".
+  // The database will be back, so the reply asks the client to try again.
   return isConnectionLost(error) ? refusalAnswer('server.busy') : answerTo(error)
 }
 
-/** Someone who guesses addresses is counted like everyone else. */
+/** A client that guesses addresses is rate limited like every other. */
 export function answerUnknownAddresses(app: FastifyInstance): void {
   const preHandler = app.hasDecorator('rateLimit') ? app.rateLimit() : []
   app.setNotFoundHandler({ preHandler }, (_request, reply) => send(reply, refusalAnswer('page.not-found')))
 }
 
-/** Errors that Fastify meets before there is a route, such as an address that can't be decoded. */
+/** Errors that Fastify finds before there is a route, such as a URL that can't be decoded. */
 export function answerBrokenRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void send(reply, refusalAnswer('input.unreadable'))
 }
 
-/** What Node adds to an error of its parser: the bytes that it was reading. */
+/** Node adds the bytes that its parser was reading. */
 type BrokenConnection = NodeJS.ErrnoException & { rawPacket?: unknown }
 
-/** The answer to HEAD has no body; a client would take one for the beginning of the next answer. */
+/** A reply to HEAD has no body; a client would take one for the beginning of the next reply. */
 const isHead = ({ rawPacket }: BrokenConnection) =>
   Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString() === 'HEAD '
 
 /**
- * Errors before there is even a request, such as headers without end. Browsers connect ahead of need: on a connection that
- * brought nothing, an answer would be taken for that to the request which is on its way, while after a mere end it is sent again.
+ * Errors before there is a request, such as headers without end. Browsers open connections in advance: a reply on an unused
+ * connection would be taken for the reply to the next request, while a closed one makes the browser send it again.
  */
 export function answerBrokenConnection(error: BrokenConnection, socket: Socket): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

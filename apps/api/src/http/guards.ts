@@ -8,7 +8,7 @@ const HARMLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * A state-changing call from a page of another site is refused, whatever cookies it brings. Browsers always send
- * Origin with such calls; programs that are no browsers send none, and have nobody's cookies to misuse.
+ * Origin with such calls; other programs send none, and carry no user's cookies that an attacker could misuse.
  */
 export const refuseForeignOrigin: onRequestHookHandler = (request, _reply, done) => {
   done(isForeign(request) ? new Refusal('origin.foreign') : undefined)
@@ -24,7 +24,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-/** Runs before the body is read: who may not come in can't make us read megabytes either. */
+/** Runs before the body is read, so that a refused client can't make the server read megabytes. */
 export function admit(context: Context, access: Access) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.viewer = await context.findViewer(request, reply)

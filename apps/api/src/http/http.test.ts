@@ -15,7 +15,7 @@ import { serve } from './serve.ts'
 
 const WEB_ROOT = await temporaryWebRoot('<title>Arbiter</title><script>inline()</script>')
 
-/** Of `inline()`. */
+/** The hash of the inline script `inline()`. */
 const INLINE_HASH = `sha256-${createHash('sha256').update('inline()').digest('base64')}`
 
 const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer({ WEB_ROOT })

@@ -2,7 +2,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 
-/** Parses JSON bodies with the server's own parser, once their shape has been bounded: parsing costs more than receiving them. */
+/** Parses JSON bodies with Fastify's parser after checking their complexity: parsing costs more than receiving. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -14,7 +14,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
 
 const [QUOTE, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 44, 58, 91, 93, 123, 125]
 
-/** Whether a text that may be JSON is nested too deeply or has too many values. It reads each character once. */
+/** Whether a text that may be JSON is nested too deeply or has too many values. Reads each character once. */
 export function isTooComplex(text: string): boolean {
   let depth = 0
   let values = 0
@@ -29,7 +29,7 @@ export function isTooComplex(text: string): boolean {
   return false
 }
 
-/** Where the string that begins here ends; the end of the text where it does not. */
+/** The end of the string that begins here, or the end of the text if it is not closed. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1))
     if (!isEscaped(text, end)) return end

@@ -24,7 +24,7 @@ async function published(name: string): Promise<string> {
 const namesFor = async (headers = {}) =>
   (await get('/api/problems', headers)).json().problems.map(({ name }: { name: string }) => name)
 
-/** Past the triggers: the servers are not notified. */
+/** Bypasses the triggers, so that the servers are not notified. */
 async function renameSilently(name: string): Promise<void> {
   await db.transaction(async (db) => {
     await db.execute(sql`set local session_replication_role = replica`)

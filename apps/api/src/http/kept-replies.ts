@@ -3,11 +3,11 @@ import type { Context } from './context.ts'
 import { isAnonymous } from './credentials.ts'
 import { headersOf, PackedReply } from './packed-reply.ts'
 
-/** Replies that every visitor gets: computed, written as JSON and compressed once for many. */
+/** Replies that are the same for every visitor: computed, serialised and compressed once for many requests. */
 
 const keyOf = ({ url }: FastifyRequest) => `reply ${url}`
 
-/** Before anything else is done for a request, once its rate was counted. */
+/** Runs before anything else is done for a request, but after rate limiting. */
 export function sendKept({ publicData }: Context): preParsingHookHandler {
   return (request, reply, _payload, done) => {
     const kept = isAnonymous(request) ? publicData.find<PackedReply>(keyOf(request)) : undefined

@@ -1,4 +1,4 @@
-/** The store in memory that the plugin uses by itself; it comes without types. */
+/** The in-memory store that the plugin uses by default; it comes without types. */
 declare module '@fastify/rate-limit/store/LocalStore.js' {
   import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { destination } from 'pino'
 
 /**
- * One request can never write much: what people send is clipped wherever it comes into a log. Nobody waits until a line is
- * written; those that are not are written when the process ends.
+ * One request can never log much: what clients send is clipped wherever it is logged. Requests do not wait until a line is
+ * written; buffered lines are written when the process ends.
  */
 export function logOptions(level: string) {
   return {
@@ -15,7 +15,7 @@ export function logOptions(level: string) {
   }
 }
 
-/** One line for each, when it is over. */
+/** One line per request, when it is over. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const responseTime = Math.round(reply.elapsedTime * 100) / 100

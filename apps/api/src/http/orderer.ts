@@ -1,4 +1,4 @@
-/** Who orders a job, by which HTTP request: the logs of the judge name the request too. */
+/** The user who starts a job, and the HTTP request, which the judge's logs name too. */
 export interface Orderer {
   actorId: string
   requestId: string

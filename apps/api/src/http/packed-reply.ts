@@ -11,18 +11,18 @@ const packings = {
 type Encoding = keyof typeof packings
 export type Packed = [encoding: Encoding, bytes: Buffer]
 
-/** Below it compressing gains nothing. */
+/** Below this size compression gains nothing. */
 const LEAST_PACKED_BYTES = 1024
-/** As fast as gzip, and smaller. */
+/** Quality 5 is as fast as gzip, and smaller. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const negotiator = new Negotiator({ supportedValues: [...Object.keys(packings), 'identity'] })
 
 /**
- * A reply that is sent many times, with all its headers but the request's own: compressed once for each encoding that somebody
- * accepts. It is written past the steps in which Fastify makes a reply, which take longer than everything else it costs.
+ * A reply that is sent many times, with all headers but those of the request: compressed once for each encoding that a client
+ * accepts. It bypasses Fastify's reply steps, which take longer than everything else in sending it.
  */
 export class PackedReply {
-  /** As bytes: a text would be encoded again for each reply. */
+  /** As bytes, because a string would be encoded again for each reply. */
   readonly #bytes: Buffer
   readonly #headers: readonly string[]
   readonly #packed: Map<Encoding, Buffer>
@@ -52,7 +52,7 @@ export class PackedReply {
     this.#packing.delete(encoding)
   }
 
-  /** False where it has to be compressed first. */
+  /** Returns false if the reply has to be compressed first. */
   sendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
     const encoding = this.#encodingFor(request)
     if (encoding && !this.#packed.has(encoding)) return false
@@ -79,7 +79,7 @@ export class PackedReply {
   }
 }
 
-/** Those that concern one address are no part of it. */
+/** Without rate limit headers, which belong to one address. */
 export function headersOf(reply: FastifyReply): Record<string, string> {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit'))
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
@@ -87,7 +87,7 @@ export function headersOf(reply: FastifyReply): Record<string, string> {
 
 type Sender = (request: FastifyRequest, reply: FastifyReply) => undefined | Promise<unknown>
 
-/** Sends a text from memory, or 304 to a client that has it. The first reply decides the headers, which are the same for all. */
+/** Sends a text from memory, or 304 if the client has it. The headers come from the first reply, and are the same for all. */
 export function sendTagged(text: string, contentType: string, packed: Packed[] = []): Sender {
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
   const own = { 'cache-control': 'no-cache', etag: tag }

@@ -6,7 +6,7 @@ import { PublicData } from './public-data.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Data that counts how often it was computed, and the hands of a database. */
+/** Data that counts how often it was computed, and a fake source of database notifications. */
 function stage() {
   const acts: Record<string, () => void> = {}
   const listener = {

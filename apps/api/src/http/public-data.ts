@@ -2,7 +2,7 @@ import { type Channel, channels } from '@arbiter/database/registry'
 import { MAX_PUBLIC_DATA_KEPT, PUBLIC_DATA_KEPT_MS } from '@arbiter/rules/limits'
 import type { KeptData } from './context.ts'
 
-/** Notifications of the database. */
+/** Notifications from the database. */
 export interface Notifications {
   subscribe(channel: Channel, subscriber: () => void): void
   onConnected(act: () => void): void
@@ -12,18 +12,18 @@ export interface Notifications {
 
 interface Kept {
   value: Promise<unknown>
-  /** Of the value, when it is known. */
+  /** The resolved value; undefined while it is being computed. */
   known?: unknown
   at: number
 }
 
-/** Where every request computes for itself. */
+/** A cache that keeps nothing: every request computes for itself. */
 export const unkept: KeptData = { find: () => undefined, get: (_key, compute) => compute(), drop() {} }
 
 /**
- * What every visitor may see, computed once for many requests: until the database notifies that something public has changed,
- * and never for longer than a moment, because contests begin and end without a change. While no notifications are received
- * nothing is kept.
+ * A cache of what every visitor may see, shared by many requests: until the database notifies us of a public change, and never
+ * for longer than a moment, because contests begin and end without a change. Without a connection for notifications nothing
+ * is cached.
  */
 export class PublicData implements KeptData {
   readonly #kept = new Map<string, Kept>()
@@ -37,7 +37,7 @@ export class PublicData implements KeptData {
     notifications.onDisconnected(() => this.#listen(false))
   }
 
-  /** What is being computed is shared too. A failure is not kept. */
+  /** Requests share a computation that is under way. A failure is not cached. */
   get<T>(key: string, compute: () => Promise<T>): Promise<T> {
     if (!this.#isListening) {
       this.#notifications.open()
@@ -55,7 +55,7 @@ export class PublicData implements KeptData {
     this.#kept.clear()
   }
 
-  /** Put in before it is known, so that a change meanwhile drops it. */
+  /** Stored before it resolves, so that a change meanwhile drops it. */
   #keep<T>(key: string, value: Promise<T>): Promise<T> {
     if (this.#kept.size >= MAX_PUBLIC_DATA_KEPT) this.drop()
     const kept: Kept = { value, at: performance.now() }

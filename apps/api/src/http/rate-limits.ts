@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Resources } from './context.ts'
 import { countingStore } from './request-counts.ts'
 
-/** By address. A route with a bound of its own (`perMinute`) is counted apart, for all servers together. */
+/** By address. A route with its own limit (`perMinute`) is counted separately, and across all servers. */
 export async function limitRates(app: FastifyInstance, { db, config }: Resources): Promise<void> {
   if (config.RATE_LIMIT === 'off') return
   await app.register(rateLimit, {

@@ -1,22 +1,22 @@
 import { safeEncode, type z } from 'zod'
 
 /**
- * Copies what a schema names and nothing else, for values that are as the schema says. zod does the same field by field through
- * its general machinery; here each object of a schema becomes one function with its field names written out, which engines
- * compile to plain reads and writes. What is not known to mean the same here is left to zod, part by part.
+ * Copies the fields that a schema names, for values that match the schema. zod does the same field by field through its
+ * generic machinery; here each object schema becomes one function with its field names written out, which engines compile
+ * to plain reads and writes. A schema type that is not known to behave the same here is left to zod.
  */
 type Picker = (value: unknown) => unknown
 
-/** Thrown where a value is not plainly what its schema says. Made once: a stack would cost more than the reply. */
+/** Thrown where a value does not match its schema. Created once, because capturing a stack would cost more than the reply. */
 export const mismatch = new Error('the value does not match its schema')
 
-/** Parts that several replies share are compiled once. */
+/** Schemas that several replies share are compiled once. */
 const pickers = new WeakMap<z.core.$ZodType, Picker>()
 
 export function pickerOf(schema: z.core.$ZodType): Picker {
   const known = pickers.get(schema)
   if (known) return known
-  // For a schema that contains itself: zod takes over where it comes round again.
+  // For a recursive schema: zod handles the inner occurrence.
   pickers.set(schema, encoding(schema))
   const picker = compile(schema)
   pickers.set(schema, picker)
@@ -48,7 +48,7 @@ function pickingLeaf(schema: z.core.$ZodType, def: z.core.$ZodTypeDef): Picker {
   return test ? requiring(test) : encoding(schema)
 }
 
-/** zod's own way, for this part alone. Whether it may be missing is a matter of the object around it. */
+/** Lets zod encode this part. Whether it may be missing is decided by the object around it. */
 function encoding(schema: z.core.$ZodType): Picker {
   return (value) => {
     if (value === undefined) throw mismatch
@@ -58,15 +58,15 @@ function encoding(schema: z.core.$ZodType): Picker {
   }
 }
 
-/** Others keep or refuse what they do not name. */
+/** Other objects keep or refuse unknown fields. */
 const isPlainObject = ({ catchall, shape }: z.core.$ZodObjectDef) =>
   catchall === undefined && !Object.hasOwn(shape, '__proto__')
 
-/** Not one with a default, nor one that may be missing but not be undefined. */
+/** Excludes optionals with a default, and those that may be missing but not undefined. */
 const isPlainlyOptional = (schema: z.core.$ZodType, { innerType }: z.core.$ZodOptionalDef) =>
   innerType._zod.optin !== 'defaulted' && !schema._zod.traits.has('$ZodExactOptional')
 
-/** The code is made of names of fields alone, quoted. */
+/** The generated code contains only quoted field names. */
 function pickingObject(shape: z.core.$ZodShape): Picker {
   const names = Object.keys(shape).map((name) => JSON.stringify(name))
   const fields = names.map((name, index) => `${name}: pick${index}(value[${name}])`)
@@ -82,7 +82,7 @@ function pickingArray(pick: Picker): Picker {
   return (value) => {
     if (!Array.isArray(value)) throw mismatch
     const picked = new Array(value.length)
-    // Not by map, which leaves out what is missing.
+    // Not `map`, which skips holes.
     for (let index = 0; index < value.length; index++) picked[index] = pick(value[index])
     return picked
   }
@@ -107,7 +107,7 @@ const isOneOf =
   (value) =>
     value !== undefined && values.has(value)
 
-/** Formats that are one regular expression for zod too. */
+/** Formats that zod also checks with a single regular expression. */
 const FORMATS_BY_PATTERN = new Set(['uuid', 'datetime', 'date'])
 
 interface LeafDef extends z.core.$ZodTypeDef {
@@ -116,7 +116,7 @@ interface LeafDef extends z.core.$ZodTypeDef {
   pattern?: RegExp
 }
 
-/** What makes a value one of this kind; undefined where there is more to it. */
+/** The check for a value of this type; undefined where zod checks more than that. */
 function testOf({ type, coerce, format, pattern }: LeafDef): Test | undefined {
   if (coerce) return undefined
   if (type === 'boolean') return (value) => typeof value === 'boolean'

@@ -10,7 +10,7 @@ import { replySerializerCompiler } from './reply-serializer.ts'
 const route = { method: 'GET', url: '/', httpStatus: '200' }
 const SECRET = 'not in the contract'
 
-/** The text, or that it is a fault of ours. */
+/** The serialised text; undefined if it is an internal error. */
 function written(compiler: typeof replySerializerCompiler, schema: z.ZodType, value: unknown): string | undefined {
   try {
     return compiler({ ...route, schema })(value)

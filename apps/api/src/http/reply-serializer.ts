@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { mismatch, pickerOf } from './reply-picker.ts'
 
 /**
- * Writes replies as JSON without what their schema does not name, byte for byte as zod does. Where a value is not plainly what
- * the schema says, zod decides: it makes it fit, or the reply is a fault of ours.
+ * Writes replies as JSON without fields that their schema does not name, byte for byte as zod does. Where a value does not
+ * plainly match, zod decides: it converts the value, or the reply is an internal error.
  */
 export const replySerializerCompiler: FastifySerializerCompiler<z.ZodType> = (route) => {
   const encode = serializerCompiler(route)

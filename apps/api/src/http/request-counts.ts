@@ -8,15 +8,15 @@ import type { RouteOptions } from 'fastify'
 
 interface Count {
   current: number
-  /** Milliseconds until it starts again. */
+  /** Milliseconds until the count starts again. */
   ttl: number
 }
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1]
 
 /**
- * Calls with a bound of their own are counted in the database, so that the bound holds for all servers together. The general
- * bound protects one process, and is counted in its memory: a statement for every request would cost more than many requests do.
+ * Calls with their own limit are counted in the database, so that the limit holds across all servers. The general limit
+ * protects one process, and is counted in its memory: a statement for every request would cost more than many requests do.
  */
 export function countingStore(db: Connection['db']) {
   return class extends LocalStore {
@@ -34,7 +34,7 @@ export function countingStore(db: Connection['db']) {
 class SharedCounts implements FastifyRateLimitStore {
   readonly #db: Connection['db']
   readonly #call: string
-  /** Addresses over their bound, until it starts again: a flood must not reach the database. */
+  /** Addresses over their limit, until it starts again, so that a flood does not reach the database. */
   readonly #refusedUntil = new Map<string, number>()
 
   constructor(db: Connection['db'], call: string) {
@@ -65,10 +65,10 @@ class SharedCounts implements FastifyRateLimitStore {
   }
 }
 
-/** So many addresses are remembered for each call; beyond that the database is asked again. */
+/** How many addresses are remembered for each call; beyond that the database is asked again. */
 const MAX_REFUSED = 10_000
 
-/** A window begins with the first request in it, by the clock of the database. */
+/** A window begins with its first request, by the clock of the database. */
 async function countRequest(db: Db, name: string, windowMs: number): Promise<Count> {
   const { key, requests, endsAt } = requestCounts
   const isOver = sql`${endsAt} <= now()`

@@ -3,7 +3,7 @@ import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/request-id'
 import type { FastifyInstance } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 
-/** A proxy that we trust has perhaps logged this request already: then both logs name it alike. Clients choose no ids. */
+/** A trusted proxy may have logged this request already, so its id is used in both logs. Clients can't choose ids. */
 export function requestIdOf({ TRUST_PROXY }: Pick<ApiConfig, 'TRUST_PROXY'>) {
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[REQUEST_ID_HEADER]
@@ -11,7 +11,7 @@ export function requestIdOf({ TRUST_PROXY }: Pick<ApiConfig, 'TRUST_PROXY'>) {
   }
 }
 
-/** With the id of a reply, an operator finds its lines in the logs of API, runner and judge. */
+/** An operator uses the id of a reply to find its lines in the logs of API, runner and judge. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)

@@ -1,12 +1,12 @@
 import { looksLikeId } from '@arbiter/rules/slug'
 
-/** Patterns for `like`: the text with each of its characters meant literally. */
+/** Patterns for `like` that match the text literally. */
 
 export const containing = (text: string) => `%${literal(text)}%`
 
 export const beginningWith = (text: string) => `${literal(text)}%`
 
-/** The first and the last id that begin with the text, or undefined if none can: a range is read from an index, a pattern is not. */
+/** The first and the last id that begin with the text, or undefined if none can. An index can answer a range, but no pattern. */
 export function idsBeginningWith(text: string): { first: string; last: string } | undefined {
   const [first, last] = ['0', 'f'].map((digit) => text + idOf(digit).slice(text.length)) as [string, string]
   return looksLikeId(first) ? { first, last } : undefined

@@ -6,7 +6,7 @@ import helmet from 'helmet'
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Nothing is loaded from anywhere else, nothing is framed, and no script runs that we did not build. */
+/** Nothing is loaded from other sites, nothing is framed, and only scripts of our build run. */
 export function setSecurityHeaders(app: FastifyInstance, inlineScripts: readonly string[]): void {
   const headers = securityHeaders(inlineScripts)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -15,7 +15,7 @@ export function setSecurityHeaders(app: FastifyInstance, inlineScripts: readonly
   })
 }
 
-/** The same for every reply, so that they are computed once. */
+/** The same for every reply, so they are computed once. */
 function securityHeaders(inlineScripts: readonly string[]): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -30,7 +30,7 @@ function policy(inlineScripts: readonly string[]) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
-        // Editor and dialogs set sizes as inline styles.
+        // The editor and dialogs set sizes as inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -44,7 +44,7 @@ function policy(inlineScripts: readonly string[]) {
     referrerPolicy: { policy: 'same-origin' },
     // Contest rooms run on plain http; behind https the proxy decides.
     strictTransportSecurity: false,
-    // Browsers complain about these two on plain http, and we open no windows that they would guard.
+    // Browsers warn about these two on plain http, and we open no windows that they would protect.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     crossOriginEmbedderPolicy: false,

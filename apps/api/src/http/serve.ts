@@ -16,24 +16,24 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   viewer: ViewerOf<E>
-  /** The moment this call counts for, by the database's clock: read when it is first asked for, after the body was received. */
+  /** The time that counts for this call, by the database's clock: read on first use, after the body was received. */
   now: () => Promise<Date>
   request: FastifyRequest
   reply: FastifyReply
 }
 
 interface ServeOptions {
-  /** How many such calls one address may make in a minute, where it is fewer than of others. */
+  /** How many such calls one address may make per minute, if fewer than the general limit. */
   perMinute?: number
-  /** Which line it waits in; that of its client where it changes something, unless it says otherwise. */
+  /** The queue it waits in; by default the client's queue for a call that changes something. */
   turn?: TurnKind
-  /** Every visitor gets the same reply: it is made once for many. */
+  /** Every visitor gets the same reply, so it is cached. */
   isKeptForVisitors?: boolean
 }
 
 /**
  * Registers a call of the contract: its guard, its schemas and its documentation come from the endpoint itself.
- * A handler that returns has succeeded, so `success` is said here.
+ * A handler that returns has succeeded, so `success` is added here.
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -42,12 +42,12 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Omit<AnswerOf<E>, 'success'>>,
   options: ServeOptions = {},
 ): void {
-  // A call that only reads waits for no lock, and shares its lookups with those beside it.
+  // A call that only reads takes no locks, and shares its lookups with concurrent calls.
   const { turn = endpoint.method === 'GET' ? undefined : 'client' } = options
   const answer: Answer = async (request, reply) => {
     const work = () => handler(callOf<E>(context, request, reply))
     const answered = turn ? await context.turns.use(turn, request, work) : await work()
-    // An administrator sees what they have changed; other servers are notified.
+    // Administrators see their own change at once; other servers are notified.
     if (endpoint.access === 'admin' && endpoint.method !== 'GET') context.publicData.drop()
     return { success: true, ...answered }
   }
@@ -57,7 +57,7 @@ export function serve<const E extends Endpoint>(
     schema: schemaOf(endpoint),
     bodyLimit: bodyLimitOf(endpoint),
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
-    // After the rates are counted, so that visitors are counted too.
+    // Runs after rate limiting, so that visitors are counted too.
     preParsing: [...(options.isKeptForVisitors ? [sendKept(context)] : []), admit(context, endpoint.access)],
     handler: options.isKeptForVisitors
       ? (request, reply) => (request.viewer ? answer(request, reply) : makeKept(context, request, reply, answer))
@@ -67,7 +67,7 @@ export function serve<const E extends Endpoint>(
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<object>
 
-/** For a call that is answered with a file or with text that was made before: the handler sends it itself. */
+/** For a call that is answered with a file or with prepared text: the handler sends it. */
 export function serveRaw<const E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -103,9 +103,9 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-// The schemas have run and the guard has let the viewer in: that is what makes these types true.
+// The casts are safe: the schemas have validated the request and the guard has admitted the viewer.
 function callOf<E extends Endpoint>(context: Context, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  // A body may have taken its time since then.
+  // Not for other methods, because the body may have taken its time since then.
   let now = request.method === 'GET' && request.lookedUpAt ? Promise.resolve(request.lookedUpAt) : undefined
   return {
     params: request.params as ParamsOf<E>,

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 
-/** A refusal that ends by itself: the answer says when, also to programs. */
+/** A temporary refusal: the reply says when to try again, also in a header. */
 export class SlowDown extends Refusal {
   readonly retryAfterSeconds: number
 

@@ -3,16 +3,16 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** More than was allowed came. */
+/** Thrown when more bytes come than are allowed. */
 export class SpoolFull extends Error {}
 
-/** Where a part lies in the spool. */
+/** Where a part is in the spool. */
 export interface Spooled {
   offset: number
   size: number
 }
 
-/** A temporary file for uploads that are too large for memory. It has no name, so it is gone with the process, however that ends. */
+/** A temporary file for uploads that are too large for memory. It has no name, so it disappears with the process. */
 export class Spool {
   readonly #file: FileHandle
   readonly #maxBytes: number

@@ -4,7 +4,7 @@ import { Spool, SpoolFull } from './spool.ts'
 
 const ARCHIVE_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream']
 
-/** In a scope of its own: no other call takes archives. Bodies stay streams; they are bounded where they are spooled. */
+/** In a separate Fastify scope, because no other call accepts archives. Bodies stay streams; the spool bounds their size. */
 export function acceptArchives(app: FastifyInstance): void {
   app.addContentTypeParser(ARCHIVE_TYPES, (_request, payload, done) => done(null, payload))
 }
@@ -15,7 +15,7 @@ export interface UploadBounds {
   noSpace: RefusalName
 }
 
-/** A spool for an upload that is too large for memory; it is gone when `use` is over. */
+/** A spool for an upload that is too large for memory; it is deleted when `use` is over. */
 export async function withSpool<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export async function withSpool<T>(
   }
 }
 
-/** The rest of the body is not wanted, so the connection is of no use for another request. */
+/** The rest of the body is not read, so the connection can't be reused. */
 function hangUp(request: FastifyRequest, reply: FastifyReply, refusal: RefusalName): Refusal {
   reply.header('connection', 'close')
   reply.raw.once('finish', () => request.raw.destroy())

@@ -4,8 +4,8 @@ import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { cookieOf, PASSWORD } from '../testing/test-server.ts'
 
 /**
- * The sentences of the specification as the server sends them. Tests of pages give themselves the replies that they show, so a
- * sentence that only they have would never be seen: here every call that a page gets it from is made.
+ * The sentences of the specification as the server sends them. Tests of pages mock their replies, so they would not notice a
+ * sentence that the server never sends: here every call behind such a page is made.
  */
 
 const stage = await contestStage()

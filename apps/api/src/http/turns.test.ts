@@ -7,7 +7,7 @@ import { PASSWORD, testServer } from '../testing/test-server.ts'
 import { Turns } from './turns.ts'
 
 const { db, get, post, put, signedIn, registered, idOf } = await testServer({ TRUST_PROXY: '1' })
-/** More than the pool of the test has connections. */
+/** More than the test's pool has connections. */
 const BURST = 40
 
 test('requests of one person that wait for a lock do not keep another person waiting', async () => {
@@ -20,7 +20,7 @@ test('requests of one person that wait for a lock do not keep another person wai
   await db.transaction(async (held) => {
     await lockUser(held, busyId)
     saves = Promise.all(Array.from({ length: BURST }, save))
-    // While the saves wait for the lock that is held here.
+    // These calls must be answered while the saves wait for the lock that is held here.
     for (const url of ['/api/users/session', '/api/submissions/me', '/api/notifications'])
       expect((await get(url, other)).statusCode).toBe(200)
     expect((await get('/api/health')).statusCode).toBe(200)

@@ -11,9 +11,9 @@ import { FairQueue } from '../fair-queue.ts'
 import { QueueFull } from '../semaphore.ts'
 
 /**
- * Which line a call that changes something waits in before it takes a connection to the database. `client` is one line per person, or per address of a
- * visitor: requests that wait for a lock of one person then hold a few connections, not all. `hashing` is one line for passwords
- * in which addresses take turns: a hash takes one of the process's four threads, which files and compression need too.
+ * The queue in which a call that changes something waits before it takes a database connection. `client` is one queue per user or
+ * visitor's address: requests that wait for one user's lock then hold a few connections, not all. `hashing` is one queue for
+ * passwords in which addresses take turns: a hash needs one of the process's four threads, as files and compression do.
  */
 export type TurnKind = 'client' | 'hashing'
 

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 
-/** The one file of a form. */
+/** The single file of a form. */
 export async function uploadedFile(
   request: FastifyRequest,
   refusals: { missing: RefusalName; tooLarge: RefusalName },

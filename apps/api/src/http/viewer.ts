@@ -1,6 +1,6 @@
 import type { Viewer } from '@arbiter/rules/access'
 
-/** The signed-in person behind a request. */
+/** The signed-in user of a request. */
 export interface SignedIn extends Viewer {
   sessionId: string
 }
@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined until the session has been looked up; null for a visitor. */
     viewer: SignedIn | null | undefined
-    /** By the database's clock, with the session; undefined for a visitor. */
+    /** The database's time when the session was looked up; undefined for a visitor. */
     lookedUpAt?: Date
   }
 }

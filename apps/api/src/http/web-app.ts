@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Packed, sendTagged } from './packed-reply.ts'
 
 /**
- * The built pages. Files below /assets carry a hash in their name and are kept for a year; everything else is asked
- * for again. Any other address is a page of the web app, which finds its way by itself.
+ * Serves the built pages. Files below /assets have a hash in their name and are cached for a year; everything else is
+ * revalidated. Any other path is a page of the web app, whose router handles it.
  */
 export async function serveWebApp(app: FastifyInstance, root: string, previewOf: PreviewOf): Promise<void> {
   await app.register(fastifyStatic, {
@@ -32,17 +32,17 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
   })
 }
 
-/** In a context of its own: it keeps the hooks that the server has by now, and gets none of those that are added later. */
+/** In a separate Fastify scope: it keeps the hooks that the server has so far, and gets none of those that are added later. */
 export async function serveIndexPage(app: FastifyInstance, root: string): Promise<void> {
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   await app.register(async (pages) => void pages.get('/', pageSender(root, page)))
 }
 
-/** What other sites and messengers show of a link to a page. */
+/** What other sites and messengers show for a link to a page. */
 export interface PagePreview {
   title: string
   description: string
-  /** HTML that is shown until the page has come. */
+  /** HTML that is shown until the page has loaded. */
   statement?: string | null
 }
 
@@ -67,32 +67,32 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIE
 
 const cacheRule = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** Not what belongs to others, and nothing that is named like a file: only pages are made up by the web app. */
+/** Excludes the paths of the API and assets, and file names: only pages are routed by the web app. */
 function isPage(path: string): boolean {
   const isOthers = /^\/(\/|(api|assets|run)(\/|$))/.test(path)
   const isFile = /\/\.|^\/[^/]*\.\w+$/.test(path)
-  // Dots may stand anywhere in a user's name, at its beginning too.
+  // A username may contain dots anywhere, also at its beginning.
   return !isOthers && (!isFile || path.startsWith('/users/'))
 }
 
-/** From memory: it is what everybody asks for first, and it does not change while the server runs. */
+/** From memory, because every visitor requests it first and it does not change while the server runs. */
 const pageSender = (root: string, page: string) =>
   sendTagged(page, 'text/html; charset=utf-8', packedFiles(join(root, 'index.html')))
 
-/** What the build has compressed, as well as it can be. */
+/** The compressed files of the build. */
 function packedFiles(path: string): Packed[] {
   const files = [['br', `${path}.br`] as const, ['gzip', `${path}.gz`] as const]
   return files.flatMap(([encoding, file]) => (existsSync(file) ? [[encoding, readFileSync(file)]] : []))
 }
 
-/** Of the page itself; the content policy names each by its hash. */
+/** The page's inline scripts; the content security policy allows each by its hash. */
 export function inlineScripts(root: string | undefined): string[] {
   if (!hasWebApp(root)) return []
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
 }
 
-/** Not by existsSync: it asks for the user's rights alone, and we may read a checkout of root's by a capability. */
+/** Not existsSync, which checks only the user's permissions: a capability may let us read root's checkout. */
 export function hasWebApp(root: string | undefined): root is string {
   return root !== undefined && statSync(join(root, 'index.html'), { throwIfNoEntry: false }) !== undefined
 }

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** Sizes and places in an archive are written with 32 bits; a little of that is for names and records. */
+/** Sizes and offsets in an archive have 32 bits; some of that is left for names and records. */
 export const MAX_ARCHIVE_BYTES = 2 ** 32 - 2 ** 24
 
-/** A file of an archive, as it is or compressed already. */
+/** A file of an archive, plain or already compressed. */
 export type ZipPart = { name: string; content: Buffer } | CompressedPart
 
 interface CompressedPart {
@@ -13,12 +13,12 @@ interface CompressedPart {
   size: number
 }
 
-/** Of zlib's gzip: no name, no comment, no extra field. */
+/** The length of the header that zlib's gzip writes: no name, no comment, no extra field. */
 const GZIP_HEAD = 10
-/** The checksum and the size of what was compressed. */
+/** The checksum and the uncompressed size. */
 const GZIP_TAIL = 8
 
-/** gzip and zip hold the same compressed bytes between different records, so nothing is unpacked. */
+/** gzip and zip contain the same compressed bytes between different records, so nothing is decompressed. */
 export function compressedEntry(name: string, gzipped: Buffer): CompressedPart {
   const tail = gzipped.length - GZIP_TAIL
   const deflated = gzipped.subarray(GZIP_HEAD, tail)
@@ -31,7 +31,7 @@ const DEFLATED = 8
 const FLAGS = 0x800
 const VERSION = 20
 
-/** A zip archive part by part: no more than one file is held at a time. */
+/** Writes a zip archive part by part: at most one file is in memory at a time. */
 export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
@@ -55,7 +55,7 @@ function recordsOf(part: ZipPart, offset: number): { local: Buffer[]; central: B
   common.writeUInt16LE(VERSION, 0)
   common.writeUInt16LE(FLAGS, 2)
   common.writeUInt16LE('deflated' in part ? DEFLATED : STORED, 4)
-  common.writeUInt16LE(0x21, 8) // the first day that there is
+  common.writeUInt16LE(0x21, 8) // the earliest date of the format
   common.writeUInt32LE('deflated' in part ? part.crc : crc32(part.content), 10)
   common.writeUInt32LE(data.length, 14)
   common.writeUInt32LE('deflated' in part ? part.size : data.length, 18)

@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { runnerLanguages } from '../runs/runner.ts'
 
-/** The runner says what its tools are, the judges say which languages they take. */
+/** The runner reports its tools, the judges report which languages they support. */
 export function languageRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getLanguages, async () => {
     const [described, judges] = await Promise.all([runnerLanguages(context), judgesSeenLately(context.db)])

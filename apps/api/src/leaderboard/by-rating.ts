@@ -5,7 +5,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isIn } from './search.ts'
 import { type BoardPage, type BoardQuestion, nameColumns, pointColumns, type RankedRow } from './store.ts'
 
-/** The rated, whether or not they have points. Few in comparison, so their ranks are counted where they are asked for. */
+/** Rated users, with or without points. They are few, so their ranks are counted on demand. */
 const isRated = and(eq(userScores.isListed, true), isNotNull(users.rating))
 
 const ratedRows = (db: Db) =>
@@ -37,7 +37,7 @@ export async function selectByRating(db: Db, { search, page, limit }: BoardQuest
   return { rows: rows.map(({ searchedName: _, ...row }) => row), matches }
 }
 
-/** One more than those with a higher rating. */
+/** One more than the number of users with a higher rating. */
 export async function findOwnByRating(db: Db, userId: string): Promise<RankedRow | undefined> {
   const [found] = await db
     .select({

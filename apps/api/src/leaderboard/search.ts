@@ -5,16 +5,16 @@ import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import { type BoardPage, type BoardQuestion, bestFirst, isRanked, selectRanked } from './store.ts'
 
-/** Who searches for half of the board is shown its best, without every one of them being counted. */
+/** A search that matches half of the board shows the best matches only, without counting all of them. */
 const MAX_MATCHES = 300
-/** How far down the board a search looks before it asks the index of names for all who are called so. */
+/** How far down the board a search looks before it queries the trigram index of names. */
 const WALKED_ROWS = 3_500
-/** A shorter text has no three letters for the index to look up. */
+/** A shorter text has no trigram to look up in the index. */
 const INDEXED_LETTERS = 3
 
 /**
- * A name that many have is soon found from the top of the board; one that few have is found through its letters. Which of
- * the two it is the database can only guess from the text, and where it guesses wrong it reads everybody: so both are tried.
+ * A frequent name is soon found from the top of the board; a rare one is found through the trigram index. The database can
+ * only guess which of the two it is, and reads all users if it guesses wrong: so both are tried.
  */
 export async function searchBoard(db: Db, { search, page, limit }: BoardQuestion): Promise<BoardPage> {
   const nearTop = await matchesNearTop(db, search)
@@ -53,7 +53,7 @@ async function matchesByLetters(db: Db, search: string) {
     .limit(MAX_MATCHES)
 }
 
-/** The text anywhere in a name, or, if it is a short one, where a word of it begins; each character is meant literally. */
+/** Matches the text anywhere in a name, or a short one at the beginning of a word; each character is literal. */
 export function isIn(searchedName: SQLWrapper, search: string): SQL {
   const isShort = [...search].length < INDEXED_LETTERS
   return sql`${searchedName} like lower(${containing(isShort ? ` ${search}` : search)})`

@@ -34,7 +34,7 @@ export const nameColumns = {
 
 export interface BoardPage {
   rows: RankedRow[]
-  /** How many a search has found, on all pages. */
+  /** The number of matches of a search, on all pages. */
   matches: number | null
 }
 
@@ -49,7 +49,7 @@ export async function selectBoard(db: Db, question: BoardQuestion): Promise<Boar
 type BoardRow = Awaited<ReturnType<typeof withNames>>[number]
 export type RankedRow = BoardRow & { rank: number }
 
-/** On a page of the whole board ranks follow from the first one and the places. */
+/** On a page of the whole board, ranks follow from the first one and the positions. */
 function rankedFrom(rows: BoardRow[], firstRank: number, offset: number): RankedRow[] {
   return rows.map((row) => {
     const firstEqual = rows.findIndex((other) => other.totalPoints === row.totalPoints)
@@ -57,7 +57,7 @@ function rankedFrom(rows: BoardRow[], firstRank: number, offset: number): Ranked
   })
 }
 
-/** Rows that stand anywhere on the board. */
+/** Adds ranks to rows from anywhere on the board. */
 async function withRanks(db: Db, rows: BoardRow[]): Promise<RankedRow[]> {
   if (rows.length === 0) return []
   const points = [...new Set(rows.map(({ totalPoints }) => totalPoints))]
@@ -68,7 +68,7 @@ async function withRanks(db: Db, rows: BoardRow[]): Promise<RankedRow[]> {
   const ranks = new Map(found.map(({ totalPoints, rank }) => [totalPoints, rank]))
   return rows.flatMap((row) => {
     const rank = ranks.get(row.totalPoints)
-    return rank === undefined ? [] : [{ ...row, rank }] // who left the board this very moment
+    return rank === undefined ? [] : [{ ...row, rank }] // the user has just left the board
   })
 }
 
@@ -79,7 +79,7 @@ interface Start {
 
 const TOP: Start = { totalPoints: 2 ** 31 - 1, rank: 1 }
 
-/** With which points a page begins. */
+/** The points with which a page begins. */
 async function findStart(db: Db, offset: number): Promise<Start | undefined> {
   const [start] = await db
     .select({ totalPoints: boardRanks.totalPoints, rank: boardRanks.rank })
@@ -118,7 +118,7 @@ const ownRowsStatement = preparedFor((db) =>
     .prepare('own_board_rows'),
 )
 
-/** One more than those with more points. */
+/** One more than the number of users with more points. */
 const ownRank = sql<number>`1 + coalesce((select sum(better.users) from ${scoreCounts} as better
   where better.total_points > ${userScores.totalPoints}), 0)::int`
 
@@ -139,9 +139,9 @@ export async function selectRanked(db: Db, userIds: string[]): Promise<RankedRow
 }
 
 export interface BoardTotals {
-  /** With at least one point. */
+  /** Users with at least one point. */
   ranked: number
-  /** Everybody who is neither restricted nor deleted. */
+  /** All users who are neither restricted nor deleted. */
   listed: number
 }
 

@@ -23,7 +23,7 @@ const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ ex
 const METRICS_TOKEN = 'a-token-for-prometheus'
 const { db, get } = await testServer({ METRICS_TOKEN, DATA_DIR: process.cwd() })
 
-/** What a server with one judge shows. */
+/** The metrics of a server with one judge. */
 async function shownNames(): Promise<Set<string>> {
   const judge = { name: 'north', slots: 1, isJudging: true, idleReason: null, sandboxMode: null, languages: [] }
   const counters = withVerdict(nothingCounted, 'cpp', 'Accepted')
@@ -45,7 +45,7 @@ test('the dashboard shows every metric of ours', async () => {
   const asked = namesIn(queries.join('\n'))
   const ours = [...(await shownNames())].filter((name) => name.startsWith('arbiter_'))
   const unseen = ours.filter((name) => !asked.has(name))
-  // The version is a choice of the dashboard; judges that are up are in its count of those that take jobs.
+  // The version is a filter of the dashboard; running judges are in its count of those that take jobs.
   expect(unseen.sort()).toEqual(['arbiter_build_info', 'arbiter_disk_size_bytes', 'arbiter_judge_up'])
 })
 

@@ -20,7 +20,7 @@ const described: Described = {
   arbiter_backup_last_success_duration_seconds: ['How long it took.', ({ durationSeconds }) => durationSeconds],
 }
 
-/** Returns how to show how the last backups ended; null, of a database that is down, shows nothing. */
+/** Returns a function that sets the metrics of the last backups; null (the database is down) clears them. */
 export function describeBackups(registry: Registry): (facts: BackupFacts | null) => void {
   const gauges = Object.entries(described).map(([name, [help, measure]]) => {
     return { gauge: new Gauge({ name, help, registers: [registry] }), measure }

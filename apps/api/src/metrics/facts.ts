@@ -4,10 +4,10 @@ import { METRICS_KEPT_MS } from '@arbiter/rules/limits'
 import type { Facts } from './judging-metrics.ts'
 import { selectBackups, selectJudges, selectQueue, selectSite } from './store.ts'
 
-/** A database that hangs counts as down, and a monitor does not wait for it. */
+/** A database that does not answer within this time counts as down. */
 const ANSWER_WITHIN_MS = 2_000
 
-/** Returns how to read the facts: from the database once in a while, however many monitors ask; null when it is down. */
+/** Returns a function that reads the facts: from the database once in a while, however many monitors ask; null if it is down. */
 export function factReader(db: Db, onDown: (error: unknown) => void): () => Promise<Facts | null> {
   let kept: { until: number; facts: Promise<Facts | null> } | null = null
   return () => {

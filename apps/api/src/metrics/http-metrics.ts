@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** From a reply out of memory to an upload that takes its time. */
+/** From a cached reply to a slow upload. */
 const DURATION_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What somebody asked for that is no address of ours: one series, however many are guessed. */
+/** One series for all unknown addresses, however many a client guesses. */
 const UNKNOWN = 'unknown'
 
 /**
- * Counts requests by the pattern of their route: an address holds ids and search terms, and there are as many as people type.
+ * Counts requests by the pattern of their route, because URLs contain ids and search terms without bound.
  * To be called before any route is registered.
  */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const meters = metersIn(registry)
   app.addHook('onRequest', async (request, reply) => {
     const startedAt = performance.now()
-    // Not `onResponse`, which is left out where the client has gone.
+    // Not `onResponse`, which is skipped when the client has left.
     reply.raw.once('close', () => count(meters, request, reply, (performance.now() - startedAt) / 1000))
   })
   app.addHook('onSend', async (request, reply) => {
@@ -43,7 +43,7 @@ function metersIn(registry: Registry) {
   }
 }
 
-/** nginx's number for a client that left before it had its answer. */
+/** nginx's status for a client that left before it had its reply. */
 const CLIENT_LEFT = 499
 
 function count({ requests, durations }: Meters, request: FastifyRequest, reply: FastifyReply, seconds: number): void {

@@ -3,7 +3,7 @@ import { describeBackups } from './backup-metrics.ts'
 import { LatencyMetric } from './latency-metric.ts'
 import type { BackupFacts, QueuedJobs, SiteFacts, WatchedJudge } from './store.ts'
 
-/** What the database knows: the same in each server. */
+/** What the database knows: the same for each server. */
 export interface Facts {
   queue: QueuedJobs[]
   judges: WatchedJudge[]
@@ -11,7 +11,7 @@ export interface Facts {
   backups: BackupFacts
 }
 
-/** Returns how to show the facts. Null, of a database that is down, shows none: nothing old may be taken for new. */
+/** Returns a function that sets the metrics. Null (the database is down) clears them, so that no old value looks current. */
 export function describeJudging(registry: Registry): (facts: Facts | null) => void {
   const registers = [registry]
   const up = new Gauge({ name: 'arbiter_database_up', help: 'Whether the database answers.', registers })
@@ -30,7 +30,7 @@ export function describeJudging(registry: Registry): (facts: Facts | null) => vo
   }
 }
 
-/** A gauge for each field, by one label. */
+/** A gauge for each field, with one label. */
 function gauges<Row>(
   registry: Registry,
   label: string,
@@ -99,7 +99,7 @@ function describeCores(registry: Registry): (judges: WatchedJudge[]) => void {
   }
 }
 
-/** They start over with each start of a judge, as counters of Prometheus may. */
+/** These counters restart with each judge, as counters of Prometheus may. */
 function describeCounters(registry: Registry): (judges: WatchedJudge[]) => void {
   const registers = [registry]
   const verdicts = new Counter({

@@ -10,8 +10,8 @@ interface Series {
 }
 
 /**
- * A histogram that others have counted: the judges, each on its own. prom-client has none whose buckets can be set, but its
- * registry writes whatever has a name and `get`.
+ * A histogram that the judges count, each for itself. prom-client has none whose buckets can be set, but its registry writes
+ * any object that has a name and `get`.
  */
 export class LatencyMetric {
   readonly name = NAME
@@ -33,7 +33,7 @@ export class LatencyMetric {
   }
 }
 
-/** Prometheus wants buckets that include the smaller ones. */
+/** Prometheus expects cumulative buckets. */
 function seriesOf(judge: string, { counts, sumSeconds }: LatencyHistogram): Series[] {
   let total = 0
   const buckets = counts.map((count, index): Series => {

@@ -22,7 +22,7 @@ const { app, db, get, post, signedIn, idOf } = await testServer({
 await app.listen({ port: 0, host: '127.0.0.1' })
 const ines = await signedIn('ines-okafor')
 
-/** What the database says is kept for a while; here time passes at once. */
+/** Database facts are cached for a while; the tests move the clock. */
 let later = 0
 beforeEach(() => {
   const real = performance.now.bind(performance)
@@ -85,7 +85,7 @@ describe('the format', () => {
     const input = await scrape()
     const { status, error, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' })
     if (error) context.skip('promtool is not installed (Debian package prometheus)')
-    // prom-client's own gauges of the process have names from before the conventions.
+    // prom-client's gauges of the process have names from before the conventions.
     const complaints = stderr.split('\n').filter((line) => line.startsWith('arbiter_'))
     expect(complaints).toEqual([])
     expect(stderr).not.toContain('error while linting')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Connection } from '@arbiter/database/connect'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 
-/** What this process knows of itself: memory, CPU, event loop, garbage collection, its connections and its disk. */
+/** Metrics of this process: memory, CPU, event loop, garbage collection, connections and disk. */
 export function describeProcess(
   registry: Registry,
   { pool, dataDir, version }: { pool?: Connection['pool']; dataDir?: string; version: string },
@@ -30,7 +30,7 @@ function describePool(registry: Registry, pool: Connection['pool']): void {
   })
 }
 
-/** The database may lie elsewhere than the rest; a folder that is not there has no series. */
+/** The database may be on another disk; a missing folder has no series. */
 function describeDisk(registry: Registry, dataDir: string): void {
   const folders = { data: dataDir, database: join(dataDir, 'postgres') }
   const measure = (name: string, help: string, bytesOf: (disk: StatsFs) => number) =>

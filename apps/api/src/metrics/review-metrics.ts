@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 export type ReviewOutcome = 'made' | 'failed' | 'abandoned'
 
-/** Counts reviews while they are made: the database knows only those that were. */
+/** Counts reviews while they are written: the database has only finished ones. */
 export class ReviewMetrics {
   readonly #running = new Gauge({
     ...{ name: 'arbiter_reviews_running', help: 'Reviews that are being made.', registers: [] },
@@ -18,7 +18,7 @@ export class ReviewMetrics {
     registry.registerMetric(this.#ended)
   }
 
-  /** Returns how to say that it ended. */
+  /** Returns a function to call when the review ends. */
   started(reviewer: string): (outcome: ReviewOutcome) => void {
     this.#running.inc({ reviewer })
     return (outcome) => {

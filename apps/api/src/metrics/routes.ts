@@ -11,8 +11,8 @@ import { describeProcess } from './process-metrics.ts'
 import type { ReviewMetrics } from './review-metrics.ts'
 
 /**
- * `GET /metrics` for Prometheus. Without a token there is no such address: a proxy on this machine would make it public.
- * To be called before any other route, because it counts their requests.
+ * `GET /metrics` for Prometheus. Without a token there is no such route, because a proxy on this machine would make it public.
+ * To be called before any other route is registered, because it counts their requests.
  */
 export function metricRoutes(app: FastifyInstance, context: Context, reviews: ReviewMetrics): void {
   const { db, pool, config } = context
@@ -38,7 +38,7 @@ export function metricRoutes(app: FastifyInstance, context: Context, reviews: Re
   })
 }
 
-/** In constant time, whatever was sent: the digests are always as long as each other. */
+/** Takes constant time whatever was sent: both digests have the same length. */
 function isToken(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))

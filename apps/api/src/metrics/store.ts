@@ -49,7 +49,7 @@ export async function selectQueue(db: Db): Promise<QueuedJobs[]> {
   })
 }
 
-/** Of judges with the same name, as before and after a restart, the one that was seen last. */
+/** If several judges have the same name, as before and after a restart, the one seen last. */
 export async function selectJudges(db: Db): Promise<WatchedJudge[]> {
   const { rows } = await db.execute<WatchedJudge & Record<string, unknown>>(sql`
     select distinct on (name) name, not ${isJudgeSilent} as "isUp", is_judging as "isJudging", slots, load, timing, counters,

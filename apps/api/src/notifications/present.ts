@@ -8,7 +8,7 @@ type WireNotification = AnswerOf<typeof listNotifications>['notifications'][numb
 
 export function presentNotification(notification: FoundNotification): WireNotification {
   const { id, details, link, createdAt, readAt } = notification
-  // The column is text for the judge's sake, which writes without knowing the catalogue.
+  // The column is text, because the judge writes it without knowing the catalogue.
   const kind = notification.kind as NotificationKind
   const { title, text } = notificationTexts[kind](details)
   return {
@@ -23,14 +23,14 @@ export function presentNotification(notification: FoundNotification): WireNotifi
 }
 
 /**
- * Notifications lead to our own pages alone. The account status is open only to restricted accounts, and those can't read their
- * notifications: it would lead them to the home page without a word.
+ * Notifications link only to our own pages. The account status page is open only to restricted accounts, which can't read
+ * notifications: it would redirect all others to the home page without explanation.
  */
 function pageOf(link: string | null): string | null {
   return link && /^\/(?![/\\])/.test(link) && link !== '/account-status' ? link : null
 }
 
-/** Where a notification without a page of its own leads. */
+/** Where a notification of each kind leads if it has no link. */
 const pages: Record<NotificationKind, string> = {
   'appeal-decided': '/profile',
   'account-flagged': '/profile',

@@ -33,7 +33,7 @@ export async function countNotifications(db: Db, userId: string): Promise<number
   return found?.total ?? 0
 }
 
-/** Of each of these users; who has none is not among them. */
+/** By user; users without unread notifications are missing. */
 export async function countUnreadOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -48,7 +48,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return (await countUnreadOf(db, [userId])).get(userId) ?? 0
 }
 
-/** False when there is no such notification of this user. One that was read stays as it was. */
+/** False if the user has no such notification. One that was read before keeps its time. */
 export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const own = and(eq(notifications.id, id), eq(notifications.userId, userId))
   const { rowCount } = await db
@@ -70,7 +70,7 @@ export async function deleteNotificationsOf(db: Db, userId: string): Promise<voi
 
 const DELETED_AT_ONCE = 1_000
 
-/** Returns how many there were: a few in each call, so that nobody waits for their rows. */
+/** Deletes a few per call, so that no request waits long for their rows. Returns how many. */
 export async function deleteOldNotifications(db: Db): Promise<number> {
   const old = db
     .select({ id: notifications.id })

@@ -8,11 +8,11 @@ import type { Context } from '../http/context.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import { countUnreadOf } from './store.ts'
 
-/** The bell of one page. */
+/** The notification bell of one page. */
 class UnreadStream extends EventStream {
   #sent: number | undefined
 
-  /** Only when it has changed. */
+  /** Sends only changes. */
   sendCount(unreadCount: number): void {
     if (unreadCount === this.#sent || this.isFull) return
     this.#sent = unreadCount

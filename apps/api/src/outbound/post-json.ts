@@ -9,7 +9,7 @@ interface Post {
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal
-  /** Whether it may lead into a private network. */
+  /** Whether the address may be in a private network. */
   mayBePrivate: boolean
 }
 
@@ -18,11 +18,11 @@ export interface PostReply {
   body: string
 }
 
-/** Not `fetch`, which follows redirects and looks hosts up by itself: both lead where an address that was checked does not. */
+/** Not `fetch`, which follows redirects and resolves hosts by itself: both could lead to an address that was not checked. */
 export async function postJson({ url, headers, body, signal, mayBePrivate }: Post): Promise<PostReply> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
-  // Node looks up names only.
+  // Node calls `lookup` only for names, not for IP addresses.
   if (!mayBePrivate && isIP(host) && isPrivateAddress(host)) throw new PrivateAddress(host)
   const text = JSON.stringify(body)
   const own = { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }

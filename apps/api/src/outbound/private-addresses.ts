@@ -23,7 +23,7 @@ const ipv6Ranges: Range[] = [
   ['ff00::', 8],
 ]
 
-/** Addresses of this machine and of networks around it (RFC 6890), which an administrator of the website must not reach through it. */
+/** Addresses of this machine and of networks around it (RFC 6890): the website's administrators must not reach them through it. */
 const privateRanges = new BlockList()
 for (const [network, bits] of ipv4Ranges) privateRanges.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of ipv6Ranges) privateRanges.addSubnet(network, bits, 'ipv6')
@@ -32,7 +32,7 @@ export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a host is private by its name alone. What a name leads to is known only when it is looked up. */
+/** Whether a host is private by its name alone. The addresses behind a name are only known after a lookup. */
 export function isPrivateHost(host: string): boolean {
   const name = host
     .replace(/^\[|\]$/g, '')
@@ -49,7 +49,7 @@ export class PrivateAddress extends Error {
 
 type Callback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-/** Looks a host up as Node does, and fails if an address is private: a name may lead elsewhere than it did when it was set. */
+/** Resolves a host as Node does, and fails if an address is private: a name may resolve differently than when it was set. */
 export const lookupPublic: LookupFunction = (host: string, options: LookupOptions, done: Callback) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, [])

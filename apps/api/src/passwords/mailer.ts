@@ -17,8 +17,8 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>
 
 /**
- * Links in mails go to the public address only: a person who asks for somebody else's password could
- * otherwise say which host the link leads to.
+ * Links in mails use only the public address: a person who requests a reset for another user's account could
+ * otherwise choose the host that the link leads to.
  */
 export function mailerOf(settings: MailSettings): Mailer {
   const from = settings.from ?? `arbiter@${new URL(settings.publicUrl).hostname}`
@@ -30,7 +30,7 @@ export function mailerOf(settings: MailSettings): Mailer {
 }
 
 /**
- * With options that we name: given an address, nodemailer takes its query as options, of which `sendmail` and `path` run a program.
+ * Uses explicit options: given a URL, nodemailer takes its query as options, of which `sendmail` and `path` run a program.
  */
 async function transportTo({ smtpUrl, mayBePrivate }: MailSettings): Promise<Transporter> {
   const address = parseSmtpAddress(smtpUrl)
@@ -46,7 +46,7 @@ async function transportTo({ smtpUrl, mayBePrivate }: MailSettings): Promise<Tra
 
 const resolve = promisify(lookup)
 
-/** The address is looked up here and used as it is, so that what was checked is what is connected to. */
+/** Resolves the host here and connects to the result, so that the checked address is the one that is used. */
 async function publicAddressOf({ host }: SmtpAddress) {
   const { address } = await resolve(host)
   if (isPrivateAddress(address)) throw new PrivateAddress(host)

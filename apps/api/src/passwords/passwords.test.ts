@@ -41,7 +41,7 @@ async function linkFor(username: string): Promise<string> {
 const tokenIn = (link: string) => link.split('#token=')[1] ?? ''
 const reset = (token: string, password = NEW) => put('/api/users/password-reset', { token, password })
 
-/** What is logged as an error from now on, as the log shows it. */
+/** The errors that are logged from now on, as the log shows them. */
 function linesOf(log: FastifyBaseLogger): string[] {
   const lines: string[] = []
   const makeChild = log.child.bind(log)

@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     { perMinute: PASSWORD_RESETS_PER_MINUTE, turn: 'hashing' },
   )
 
-  // Without a public address a path: the Host header is the caller's word, and a link must not lead to where a caller says.
+  // Only a path if no public address is set: the caller chooses the Host header, and must not choose where a link leads.
   serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
     const reset = await makeReset(db, viewer.id, params.id, await now())
     const link = resetLink(publicUrlOf(await context.settings.get(), context.config) ?? '', reset)
@@ -55,7 +55,7 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
     async ({ body, request, reply, now }) => {
       const mail = mailSettings(await settings.get(), config)
       if (!mail) throw new Refusal('password-reset.no-mail')
-      // After the answer, so that the time it takes does not reveal whether there is such an account.
+      // Done after the reply, so that the time it takes does not reveal whether the account exists.
       const asked = await now()
       reply.raw.once('finish', () => {
         mailReset(db, body.email, mailerOf(mail), mail.publicUrl, asked).catch((error) =>

@@ -22,7 +22,7 @@ import {
   useReset,
 } from './store.ts'
 
-/** Guessing the current password of a browser that was left open is as slow as guessing at the door. */
+/** Guesses of the current password are slowed down like sign-ins: the browser may have been left open. */
 export async function changeOwnPassword(
   db: Connection['db'],
   userId: string,
@@ -37,7 +37,7 @@ export async function changeOwnPassword(
   await setPassword(db, userId, newPassword)
 }
 
-/** Every browser is signed out: who changes a password may do so because somebody else knows it. */
+/** Signs out every browser, because another person may know the old password. */
 async function setPassword(db: Connection['db'], userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction((db) => replacePassword(db, userId, passwordHash))
@@ -49,12 +49,12 @@ async function replacePassword(db: Db, userId: string, passwordHash: string): Pr
   await dropOpenResets(db, userId)
 }
 
-/** Where a link leads: the token stands behind the #, which browsers send to nobody and no log ever sees. */
+/** The token stands behind the #, which browsers send to no server, so that it appears in no log. */
 export function resetLink(origin: string, { token }: NewReset): string {
   return `${origin.replace(/\/$/, '')}/reset-password#token=${token}`
 }
 
-/** One mail in a while: nobody's mailbox is flooded, and the link that was just sent goes on working. */
+/** At most one mail in a while, so that no mailbox is flooded and the link that was just sent keeps working. */
 export async function mailReset(db: Db, email: string, mailer: Mailer, origin: string, now: Date): Promise<void> {
   const account = await findAccountByEmail(db, email)
   if (!account?.email || (await hasRecentReset(db, account.id, now))) return
@@ -62,13 +62,13 @@ export async function mailReset(db: Db, email: string, mailer: Mailer, origin: s
   try {
     await mailer({ to: account.email, ...mails.passwordReset(resetLink(origin, reset), PASSWORD_RESET_HOURS) })
   } catch (error) {
-    // Nobody has this link: who asks again should not have to wait for it to grow old.
+    // The link was never delivered: drop it, so that the user can request another one at once.
     await dropReset(db, reset)
     throw error
   }
 }
 
-/** For an administrator, who hands the link over in person. */
+/** For an administrator, who gives the link to the user in person. */
 export async function makeReset(db: Connection['db'], actorId: ActorId, userId: string, now: Date): Promise<NewReset> {
   return db.transaction(async (db) => {
     const { username } = await requireAccount(db, userId)
@@ -78,7 +78,7 @@ export async function makeReset(db: Connection['db'], actorId: ActorId, userId: 
   })
 }
 
-/** Hashing is work, so it is done only for a link that works; which may be used up while that goes on. */
+/** Hashing is expensive, so it is done only for a valid link; another request may use the link meanwhile. */
 export async function resetWithLink(
   db: Connection['db'],
   { token, password }: BodyOf<typeof resetPassword>,

@@ -5,7 +5,7 @@ import { PASSWORD_RESET_HOURS, PASSWORD_RESETS_KEPT_HOURS } from '@arbiter/rules
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 
 const RESET_MS = PASSWORD_RESET_HOURS * 60 * 60 * 1000
-/** A link that was used or ran out is kept for a day, for an admin who wonders. */
+/** A used or expired link is kept for a day, so that an administrator can look it up. */
 const KEPT_MS = PASSWORD_RESETS_KEPT_HOURS * 60 * 60 * 1000
 
 /** A second request within this time sends no mail. */
@@ -18,12 +18,12 @@ export async function updatePassword(db: Db, userId: string, passwordHash: strin
 }
 
 export interface NewReset {
-  /** Goes into the link and nowhere else: we keep its SHA-256. */
+  /** Only the link contains it: we store its SHA-256. */
   token: string
   expiresAt: Date
 }
 
-/** Links made before stop working: the newest is the one that was asked for last. */
+/** Earlier links stop working: only the newest one is valid. */
 export async function insertReset(db: Db, userId: string, createdBy: string | null, now: Date): Promise<NewReset> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + RESET_MS)
@@ -52,7 +52,7 @@ function isOpen(token: string, now: Date): SQL | undefined {
   return and(eq(passwordResets.tokenHash, hashOf(token)), isUnused)
 }
 
-/** Whose link it is; of two who use it at the same instant one gets nothing. */
+/** Returns the user of the link. When two requests use it at the same instant, the second one gets undefined. */
 export async function useReset(db: Db, token: string, now: Date): Promise<string | undefined> {
   const [used] = await db
     .update(passwordResets)

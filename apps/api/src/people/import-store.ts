@@ -8,7 +8,7 @@ export interface TakenNames {
   emails: ReadonlySet<string>
 }
 
-/** Which of these names and emails accounts have already, in small letters. */
+/** The names and emails that are already taken, in lower case. */
 export async function findTaken(db: Db, rows: readonly ImportedRow[]): Promise<TakenNames> {
   const [usernames, emails] = await Promise.all([
     takenIn(
@@ -37,7 +37,7 @@ export interface HashedRow extends ImportedRow {
   passwordHash: string
 }
 
-/** Returns the ids, in the order of the rows. */
+/** Returns the ids in the order of the rows. */
 export async function insertAccounts(db: Db, rows: readonly HashedRow[]): Promise<string[]> {
   const values = rows.map(({ username, firstname, lastname, email, role, passwordHash }) => ({
     ...{ username, firstname, lastname, email, role, passwordHash },

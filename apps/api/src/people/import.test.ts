@@ -74,7 +74,7 @@ describe('an import of users', () => {
       answered += 1
     }
     expect((await importing).credentials).toHaveLength(40)
-    // One hash is a few tens of milliseconds on a thread of its own: a server that stood still for all would answer one call.
+    // A hash takes a few tens of milliseconds on its own thread; a blocked event loop would answer one call.
     expect(answered).toBeGreaterThan(10)
   }, 60_000)
 

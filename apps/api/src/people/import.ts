@@ -9,8 +9,8 @@ import { QueueFull, Semaphore } from '../semaphore.ts'
 import { findTaken, type HashedRow, insertAccounts } from './import-store.ts'
 
 /**
- * How it works: the whole table is checked before anything is written, and again by the unique indexes while it is. Hashing
- * is the work: so many at a time, on threads that people who sign in need too, and one import after the other.
+ * How it works: the whole table is checked before anything is written, and again by the unique indexes on insertion. Hashing
+ * takes the time: a few at once, on threads that sign-ins need too, and one import after the other.
  */
 
 export interface NewCredentials extends Pick<ImportedRow, 'username' | 'firstname' | 'lastname' | 'email' | 'group'> {
@@ -42,7 +42,7 @@ async function takenRows(db: Db, rows: readonly ImportedRow[]): Promise<ImportEr
   ])
 }
 
-/** All rows or none. A caller who has gone before anything is written would never see the passwords: nothing is written then. */
+/** All rows or none. If the caller disconnects before that, nothing is written, because the passwords would be lost. */
 export async function importAccounts(
   db: Connection['db'],
   actorId: string,
@@ -64,7 +64,7 @@ async function writeImport(db: Connection['db'], actorId: string, csv: string, s
   try {
     await db.transaction((db) => writeAccounts(db, actorId, hashed))
   } catch (error) {
-    // Somebody may have registered one of the names meanwhile; the check says which.
+    // A user may have registered one of the names meanwhile; checking again finds which.
     const again = await checkImport(db, csv)
     if (again.errors.length > 0) return again
     throw error

@@ -5,7 +5,7 @@ import type { FoundContest, FoundEpisode } from './store.ts'
 type Reply = AnswerOf<typeof getPerson>
 type Actor = Reply['flags'][number]['flaggedBy']
 
-/** Nobody for the command line, and where nothing was done yet: Drizzle then has null for the whole, whatever its type says. */
+/** Null for the command line, and before anything was done: Drizzle then returns null for the whole object, unlike its type. */
 const actorOf = (person: { id: string | null; username: string | null } | null): Actor =>
   person?.id && person.username ? { _id: person.id, username: person.username } : null
 

@@ -66,7 +66,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Aborts when the connection closes before the answer. */
+/** Aborts when the connection closes before the reply. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort(new Error('the caller has gone')))

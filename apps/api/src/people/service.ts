@@ -6,7 +6,7 @@ import { recordAct } from '../audit/service.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 import { deleteSession, selectSessions } from '../sessions/store.ts'
 
-/** Signs browsers of somebody else out: one, or all of them. What they were stands in the log, for they are gone then. */
+/** Signs out one or all browsers of another user. The audit log describes them, because the sessions are deleted. */
 export async function signOut(
   db: Connection['db'],
   actorId: string,

@@ -8,7 +8,7 @@ import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-/** Beyond these nobody reads on; the list of contests itself has them all. */
+/** How many contests the page shows; the list of contests has them all. */
 const MAX_SHOWN = 100
 
 const flagger = alias(users, 'flagger')
@@ -19,7 +19,7 @@ const nameOf = (person: typeof flagger | typeof lifter | typeof decider) => ({
   username: person.username,
 })
 
-/** Every restriction there was, the newest first, with the appeal against it. */
+/** Every restriction of the user, newest first, with the appeal against it. */
 export async function selectEpisodes(db: Db, userId: string) {
   return db
     .select({

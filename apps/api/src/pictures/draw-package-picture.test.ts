@@ -46,7 +46,7 @@ test.each(['', 'no picture', '<html>'])('%j is no picture', async (file) => {
   expect((await packagePictures(never)(Buffer.from(file))).kind).toBe('failed')
 })
 
-/** Answers every call with this. */
+/** A runner that answers every call with this reply. */
 async function runnerWith(status: number, body: string): Promise<string> {
   const server = createServer((_request, reply) => reply.writeHead(status).end(body)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

@@ -5,7 +5,7 @@ import { DRAWING_HEAD_BYTES, drawingKindOf, isPlainDrawing } from '@arbiter/rule
 import { MAX_DRAWING_BYTES } from '@arbiter/rules/limits'
 import { redrawPackagePicture } from './redraw-picture.ts'
 
-/** What a converter in a sandbox made of a PDF, SVG or EPS file. */
+/** The result of converting a PDF, SVG or EPS file in a sandbox. */
 export type Conversion =
   | { kind: 'drawn'; type: 'svg' | 'png'; content: Buffer }
   | { kind: 'rejected' }
@@ -14,7 +14,7 @@ export type Conversion =
 
 export type Convert = (file: Buffer) => Promise<Conversion>
 
-/** Pixels are drawn here. A drawing needs a converter, and that a sandbox, which the caller has or asks for. */
+/** Bitmaps are redrawn here. A vector drawing needs a converter in a sandbox, which the caller provides. */
 export function packagePictures(convert: Convert): DrawPicture {
   return async (file) => {
     if (drawingKindOf(file.toString('latin1', 0, DRAWING_HEAD_BYTES)) === null) return drawnPixels(file, false)
@@ -38,7 +38,7 @@ async function shownDrawing(conversion: Conversion): Promise<DrawnPicture> {
 
 const failed = (fault: string): DrawnPicture => ({ kind: 'failed', fault })
 
-/** Looked at here once more: a hostile file may have taken over the converter, and browsers get what it wrote. */
+/** Checked here again: a hostile file may have taken over the converter, and browsers get its output. */
 const drawnShapes = (content: Buffer): DrawnPicture =>
   isPlainDrawing(content.toString('utf8'))
     ? { kind: 'drawn', content, type: 'svg', isDense: false }
@@ -49,10 +49,10 @@ async function drawnPixels(file: Buffer, isDense: boolean): Promise<DrawnPicture
   return drawn ? { kind: 'drawn', content: drawn.content, type: 'webp', isDense } : failed(pictureFaults.unreadable)
 }
 
-/** Waits as long as a converter may take, and for runs of others before it. */
+/** As long as a converter may take, plus other runs before it in the queue. */
 const ANSWER_WITHIN_MS = 120_000
 
-/** The runner has a sandbox. */
+/** Converts in the runner's sandbox. */
 export function convertByRunner(runnerUrl: string): Convert {
   return async (file) => {
     try {

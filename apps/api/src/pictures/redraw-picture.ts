@@ -1,16 +1,16 @@
 import { MAX_PROBLEM_PICTURE_EDGE_PX, MAX_PROBLEM_PICTURE_PIXELS, PICTURE_EDGE_PX } from '@arbiter/rules/limits'
 import sharp, { type Sharp } from 'sharp'
 
-/** A file of a few kilobytes can claim to be a picture of gigabytes; a megabyte holds no honest one that is larger. */
+/** A file of a few kilobytes can claim gigabytes of pixels; no real picture of a megabyte has more than this. */
 const MAX_PIXELS = 25_000_000
 const WITHIN_SECONDS = 10
 const QUALITY = 85
 
-// One picture is one core's work; nothing of it is worth keeping.
+// A picture takes one core, and nothing about it is worth caching.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Recognised by how the file begins, never by its name: other formats are not even handed to the decoder. */
+/** Detected by the first bytes, never by the name: other formats do not even reach the decoder. */
 function isSupportedPicture(file: Buffer): boolean {
   return isPng(file) || begins(file, '\xff\xd8\xff') || (begins(file, 'RIFF') && begins(file, 'WEBP', 8))
 }
@@ -23,7 +23,7 @@ function begins(file: Buffer, signature: string, at = 0): boolean {
 
 let lastInLine: Promise<unknown> = Promise.resolve()
 
-/** One after the other: an interlaced picture is unpacked whole, and a hundred megabytes are enough at a time. */
+/** One at a time: an interlaced picture is decompressed as a whole, which takes up to a hundred megabytes. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = lastInLine.then(work, work)
   lastInLine = turn
@@ -31,8 +31,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * The picture redrawn: upright, square, small, its first frame only, and without anything that was written beside it,
- * such as where it was taken. Null for what is no picture after all.
+ * Redraws the picture: upright, square, small, only the first frame, and without metadata such as the place where it was
+ * taken. Null if it is not a picture.
  */
 export async function redrawPicture(file: Buffer): Promise<Buffer | null> {
   if (!isSupportedPicture(file)) return null
@@ -51,12 +51,12 @@ export interface DrawnPicture {
 /** An animation is reduced to its first frame. */
 const isGif = (file: Buffer) => begins(file, 'GIF8')
 
-/** For a statement: in its own proportions, and no wider than a page. The lines of a drawing stay sharp. */
+/** For a statement: keeps its proportions, and is no wider than a page. The lines of a drawing stay sharp. */
 export async function redrawFigure(file: Buffer): Promise<DrawnPicture | null> {
   return isSupportedPicture(file) ? figure(file) : null
 }
 
-/** The same of a package, which may have GIF files too. */
+/** The same for a picture of a package, which may also be a GIF. */
 export async function redrawPackagePicture(file: Buffer): Promise<DrawnPicture | null> {
   return isSupportedPicture(file) || isGif(file) ? figure(file) : null
 }
@@ -75,7 +75,7 @@ async function redraw(file: Buffer, maxPixels: number, shape: (picture: Sharp) =
   try {
     return await inTurn(() => draw(file, maxPixels, shape))
   } catch {
-    return null // broken, or too large once unpacked
+    return null // broken, or too large after decompression
   }
 }
 

@@ -4,8 +4,8 @@ import { uploadedHash, uploadedPicture } from './present.ts'
 import { deleteUnusedBlob, isShownPicture, lockBlob } from './store.ts'
 
 /**
- * Two people may show the same picture, and one may choose it at the instant at which the other gives it up. Called after
- * that was written, never within: two who swap their pictures would wait for each other.
+ * Two users may have the same picture, and one may choose it at the instant at which the other removes it. Called after the
+ * profile's transaction, never within it: two users who swap their pictures would deadlock.
  */
 export async function dropUnusedPicture(db: Connection['db'], picture: string | null): Promise<void> {
   const hash = uploadedHash(picture)
@@ -19,7 +19,7 @@ export async function dropUnusedBlob(db: Db, hash: Buffer): Promise<void> {
   })
 }
 
-/** Null when nobody shows it. Of one moment, because it may be dropped between the question and the reading. */
+/** Null if no user shows it. One snapshot, because the picture may be deleted between the check and the reading. */
 export async function readPicture(db: Connection['db'], hash: Buffer): Promise<Buffer | null> {
   return db.transaction(async (db) => ((await isShownPicture(db, uploadedPicture(hash))) ? readBlob(db, hash) : null), {
     isolationLevel: 'repeatable read',

@@ -6,12 +6,12 @@ import { users } from '@arbiter/database/schema/users'
 import { and, eq, notExists, or } from 'drizzle-orm'
 import { uploadedPicture } from './present.ts'
 
-/** Waits for transactions that are about to use the bytes; later ones wait for this one. */
+/** Waits for transactions that are about to use the blob; later ones wait for this one. */
 export async function lockBlob(db: Db, hash: Buffer): Promise<void> {
   await db.select({ hash: blobs.hash }).from(blobs).where(eq(blobs.hash, hash)).for('update')
 }
 
-/** Under `lockBlob`, and as a statement of its own: it has to see what was written while the lock was waited for. */
+/** Called under `lockBlob`, as a separate statement: it has to see what was written while it waited for the lock. */
 export async function deleteUnusedBlob(db: Db, hash: Buffer): Promise<void> {
   const shown = db
     .select({ id: users.id })
@@ -36,7 +36,7 @@ export async function deleteUnusedBlob(db: Db, hash: Buffer): Promise<void> {
   await db.delete(blobs).where(and(eq(blobs.hash, hash), isUnused))
 }
 
-/** Blobs hold test data too: only what somebody shows as a picture is a picture. */
+/** Blobs also hold test data: only a blob that a user shows as their picture is served as one. */
 export async function isShownPicture(db: Db, picture: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.picture, picture)).limit(1)
   return found.length > 0

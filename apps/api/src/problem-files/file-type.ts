@@ -10,6 +10,6 @@ const types: Record<string, string> = {
   ),
 }
 
-/** Nothing that a browser would run: those it downloads as bytes. */
+/** No type that a browser would execute: such files are downloaded as bytes. */
 export const fileType = (name: string): string =>
   types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

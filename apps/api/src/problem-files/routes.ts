@@ -5,10 +5,10 @@ import { serveRaw } from '../http/serve.ts'
 import { fileType } from './file-type.ts'
 import { seeFile, seeStatementPdf } from './service.ts'
 
-/** Opened by itself it is a page without scripts, frames or an origin. */
+/** Opened directly, the file is a page without scripts, frames or an origin. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
-/** Browsers show no PDF in a sandbox. Its viewer is a page of the browser, and the file has no other rights than a picture. */
+/** Browsers show no PDF in a sandbox. Their viewer is a page of the browser, and the file has no more rights than a picture. */
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
 export function problemFileRoutes(app: FastifyInstance, context: Context): void {
@@ -35,6 +35,6 @@ export function problemFileRoutes(app: FastifyInstance, context: Context): void 
   })
 }
 
-/** As RFC 5987 wants it; `encodeURIComponent` leaves four characters that it does not allow. */
+/** As RFC 5987 requires; `encodeURIComponent` leaves four characters that it does not allow. */
 const headerText = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

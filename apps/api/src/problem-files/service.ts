@@ -35,7 +35,7 @@ export async function seeStatementPdf(
       path(language),
     ),
   )
-  // Shown by the browser and not downloaded, so it has to be what it says.
+  // The browser displays it instead of downloading it, so the content has to be a PDF.
   if (!found.content.subarray(0, 1024).includes('%PDF-')) throw new Refusal('problem.file-not-found')
   return found
 }
@@ -48,7 +48,7 @@ const PDF_PATHS = [
   () => 'problem.pdf',
 ]
 
-/** One statement finds the file and reads it, because an import may replace it in between. */
+/** One statement finds and reads the file, because an import may replace it in between. */
 async function seeOne(
   db: Connection['db'],
   viewer: Viewer | null,

@@ -19,7 +19,7 @@ import { stateFiles } from './history.ts'
 import { type PartEdit, partChanges } from './parts.ts'
 import { type ImportAct, type ImportSettings, importRead } from './service.ts'
 
-/** What a setter does to the files of a problem. */
+/** An edit of a problem's files by a setter. */
 export interface PackageEdit {
   slug: string
   /** The revision of the copy that the setter saw. */
@@ -28,7 +28,7 @@ export interface PackageEdit {
   work: { kind: 'change'; changes: PackageChange[] } | { kind: 'restore'; state: string } | PartEdit
 }
 
-/** All of it or nothing; whatever is wrong is refused with the whole list. */
+/** All or nothing; a refusal lists every fault. */
 export async function editPackage(
   db: Connection['db'],
   orderer: Orderer,
@@ -71,7 +71,7 @@ async function editedCopy(
   return { ...copy, files }
 }
 
-/** Null where it can't be read any more. */
+/** Null if it can't be read any more. */
 async function readBefore({ slug, files }: WorkingCopy): Promise<ProblemPackage | null> {
   const collected = collectFiles(slug, files, new PackageFaults())
   return (await examinePackage(collected, new PackageFaults(), widestCeilings)).read

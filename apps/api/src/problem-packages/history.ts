@@ -15,7 +15,7 @@ import {
 import { desc, eq } from 'drizzle-orm'
 import { textOf } from './text-of.ts'
 
-/** The revision of a problem's files with the version of its tests. */
+/** The revision of a problem's files and the version of its tests. */
 interface State {
   revision: number
   version: number
@@ -33,12 +33,12 @@ interface Edit {
   createdAt: Date
   createdBy: string | null
   note: string | null
-  /** The number of the revision, where the edit changed files; and the version of the tests after it. */
+  /** The new revision, if the edit changed files, and the version of the tests after it. */
   revision: number | null
   version: number
 }
 
-/** Edits of files and of tests in one list, newest first, each with the state after it and before it. */
+/** Edits of files and of tests in one list, newest first, each with the states after and before it. */
 export async function historyOf(db: Db, problemId: string) {
   const edits = merged(await revisionsOf(db, problemId), await testSetsOf(db, problemId))
   let state: State = { revision: 1, version: 0 }
@@ -55,7 +55,7 @@ export async function historyOf(db: Db, problemId: string) {
   return listed.reverse().slice(0, LISTED_REVISIONS)
 }
 
-/** Oldest first. What one act did to files and tests has one moment, and is one edit. */
+/** Oldest first. Changes of files and tests in one act have the same time, and are one edit. */
 function merged(revisions: readonly Edit[], sets: readonly Edit[]): Edit[] {
   const isPart = (set: Edit) =>
     revisions.some(
@@ -69,7 +69,7 @@ function merged(revisions: readonly Edit[], sets: readonly Edit[]): Edit[] {
   return [...edits, ...sets.filter((set) => !isPart(set))].sort(orderOf)
 }
 
-/** What was recorded just before the first edit is no edit itself. */
+/** The revision that was recorded just before the first edit is not an edit. */
 const isBaseline = ({ revision, createdBy }: Edit) => revision === 1 && createdBy === null
 
 async function revisionsOf(db: Db, problemId: string): Promise<Edit[]> {
@@ -95,7 +95,7 @@ async function testSetsOf(db: Db, problemId: string): Promise<Edit[]> {
   return found.map((set) => ({ ...set, note: null, revision: null }))
 }
 
-/** The whole package as it was. */
+/** The whole package in that state. */
 export async function stateFiles(
   db: Db,
   { problemId, slug }: { problemId: string; slug: string },
@@ -146,7 +146,7 @@ function changesOf(before: readonly PackageData[], after: readonly PackageData[]
 const byPath = (files: readonly PackageData[]) => new Map(files.map((file) => [file.path, file]))
 const isSame = (one: PackageData, other: PackageData) => one.hash?.equals(other.hash ?? Buffer.alloc(0)) === true
 
-/** As many texts as a page can compare; a file that only moved has none to compare. */
+/** Reads as many texts as a page can compare; a moved file has none to compare. */
 async function withTexts(changes: readonly FileChange[]) {
   let left = MAX_COMPARED_BYTES
   const side = async (file: PackageData | null, isMoved: boolean) => {

@@ -39,7 +39,7 @@ const importerOf = (timeOutMs?: number) => {
   return importer
 }
 
-/** Turns of this thread's event loop while the promise is pending. */
+/** The turns of this thread's event loop while the promise is pending. */
 async function turnsDuring(promise: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -56,7 +56,7 @@ async function turnsDuring(promise: Promise<unknown>): Promise<number> {
 
 test('while a package is read, other requests are served; its faults come back with file and line', async () => {
   const importer = importerOf()
-  // Five inputs, each of which a grammar that loops would be held against.
+  // Five inputs, each checked against a grammar that loops.
   const cases = Object.fromEntries(
     [1, 2, 3, 4, 5].flatMap((n) => [
       [`data/secret/${n}.in`, '1 2\n'],

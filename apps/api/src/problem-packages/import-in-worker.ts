@@ -21,11 +21,11 @@ export interface WorkerSettings {
   databaseUrl: string
   isPooled: boolean
   ceilings: LimitCeilings
-  /** It draws pictures that need a sandbox. */
+  /** The runner converts pictures that need a sandbox. */
   runnerUrl: string
 }
 
-/** A package that was sent, or an edit of the package that a problem is. */
+/** An uploaded package, or an edit of a problem's package. */
 export type ImportJob = { orderer: Orderer } & ({ uploaded: UploadedPackage } | { edit: PackageEdit })
 
 export type ImportAnswer =
@@ -35,10 +35,10 @@ export type ImportAnswer =
   | { kind: 'failed'; error: Error }
 
 /**
- * Reads and imports packages in a thread with a bounded heap and a bounded time: a package is a program of its author in some
- * ways, with grammars that loop, macros that grow and thousands of files, and the event loop serves everybody else meanwhile. A
- * thread that is over its bounds is ended, and its transaction with it. The thread stays for a while, because the next package
- * of a contest comes soon.
+ * Reads and imports packages in a thread with a bounded heap and a bounded time: a package is like a program of its author,
+ * with grammars that loop, macros that grow and thousands of files, while the event loop has to serve other requests. A
+ * thread that exceeds its bounds is terminated, and its transaction with it. The thread is kept for a while, because the
+ * next package of a contest often follows soon.
  */
 export class PackageImporter {
   readonly #settings: WorkerSettings
@@ -88,7 +88,7 @@ export class PackageImporter {
     const resourceLimits = { maxOldGenerationSizeMb: MAX_IMPORT_HEAP_MB }
     const worker = startWorker(entry, { workerData: this.#settings, resourceLimits })
     worker.unref()
-    // Reported to the import that waits; between imports there is none.
+    // The waiting import gets the error; between imports no listener would handle it.
     worker.on('error', () => {})
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
@@ -108,7 +108,7 @@ async function answerOf(worker: Worker, timeOutMs: number): Promise<ImportAnswer
     const [answer] = await Promise.race([message, ended])
     return answer as ImportAnswer
   } finally {
-    // The listeners that are still waiting leave; nothing asks for their result any more.
+    // No code awaits these promises any more, so their rejections are ignored.
     for (const waiting of [message, ended]) waiting.catch(() => {})
     answered.abort()
   }

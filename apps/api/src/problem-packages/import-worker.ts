@@ -6,7 +6,7 @@ import { editPackage } from './edit.ts'
 import type { ImportAnswer, ImportJob, WorkerSettings } from './import-in-worker.ts'
 import { importUploaded } from './service.ts'
 
-/** The entry of the worker: imports one package after the other, each in a transaction that ends with the thread. */
+/** The entry of the worker: imports packages one after the other, each in a transaction that ends with the thread. */
 const { databaseUrl, isPooled, ...settings } = workerData as WorkerSettings
 const { db } = connect({ url: databaseUrl, name: 'api-import', maxConnections: 2, isPooled })
 
@@ -20,7 +20,7 @@ const done = (job: ImportJob) =>
     ? editPackage(db, job.orderer, job.edit, settings)
     : importUploaded(db, job.orderer, job.uploaded, settings)
 
-/** Errors travel as what they say: a class does not survive the way between threads. */
+/** Errors are sent as plain data, because classes are lost between threads. */
 function answerTo(error: unknown): ImportAnswer {
   if (error instanceof PackageRefusal) return { kind: 'faulty', faults: error.faults }
   if (error instanceof Refusal) return { kind: 'refused', refusal: error.refusal, sentence: error.message }

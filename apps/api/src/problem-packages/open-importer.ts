@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { runnerUrl } from '../runs/runner.ts'
 import { PackageImporter } from './import-in-worker.ts'
 
-/** One for the whole server: packages are read one after the other. */
+/** One per server: packages are read one after the other. */
 export function openImporter(app: FastifyInstance, context: Context): PackageImporter {
   const { config } = context
   const importer = new PackageImporter({

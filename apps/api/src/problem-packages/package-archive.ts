@@ -12,7 +12,7 @@ import { testSetBytes } from '../problems/test-set-download.ts'
 
 const compress = promisify(gzip)
 
-/** Read file by file while it is sent. */
+/** Files are read one by one while the archive is sent. */
 export async function packageArchive(
   db: Db,
   { id, slug }: { id: string; slug: string },
@@ -25,7 +25,7 @@ export async function packageArchive(
   return Readable.from(zipStream(entriesOf(exported.files)))
 }
 
-/** Without a folder around them: every reader of the format takes that, and some take nothing else. */
+/** Without an enclosing folder: every reader of the format accepts that, and some accept nothing else. */
 async function* entriesOf(files: readonly PackageData[]): AsyncGenerator<ZipPart> {
   for (const { path, read } of files) yield compressedEntry(path, await compress(await read()))
 }

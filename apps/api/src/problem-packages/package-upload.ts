@@ -9,11 +9,11 @@ import { acceptArchives, withSpool } from '../http/spooled-upload.ts'
 
 export async function acceptPackages(app: FastifyInstance): Promise<void> {
   acceptArchives(app)
-  // One part more than allowed, so that a second file is refused in our words.
+  // One file more than allowed, so that the refusal is ours and not the parser's.
   await app.register(multipart, { limits: { fileSize: MAX_PACKAGE_UPLOAD_BYTES + 1, files: 2, fields: 0 } })
 }
 
-/** An archive that lies on disk as long as the work with it lasts. */
+/** An archive on disk, for as long as it is processed. */
 export interface UploadedPackage {
   fd: number
   /** Its short name. */
@@ -36,7 +36,7 @@ export async function withUploadedPackage<T>(
   return withSpool(request, reply, bounds, async (spool) => {
     const fileName = request.isMultipart() ? await receiveForm(request, spool) : await receiveBody(request, spool)
     const name = archiveName(statedName || fileName)
-    // Without a name, one package after the other would become the same problem.
+    // Without a name, successive packages would become the same problem.
     if (name === '') throw new Refusal('problem-package.unnamed')
     return use({ fd: spool.fd, name, size: spool.size })
   })

@@ -24,7 +24,7 @@ interface PartSave {
   work: PartEdit
 }
 
-/** Subtasks, checker and translations of a problem, which are several files of its package each. */
+/** Subtasks, checker and translations of a problem, each of which spans several files of its package. */
 export function packagePartRoutes(app: FastifyInstance, context: Context, importer: PackageImporter): void {
   const { db } = context
   const limit = { perMinute: PACKAGES_PER_MINUTE }

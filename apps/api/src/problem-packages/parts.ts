@@ -20,13 +20,13 @@ import { examinePackage } from '@arbiter/problem-format/read-package'
 import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import { groupIssues } from '@arbiter/rules/setting/test-groups'
 
-/** A part of a package that is more than one file. */
+/** An edit of a part of a package that spans several files. */
 export type PartEdit =
   | { kind: 'groups'; groups: WantedGroup[] }
   | { kind: 'checker'; checker: WantedChecker }
   | { kind: 'translation'; language: string; texts: StatementTexts | null }
 
-/** A copy with what the reader of packages makes of it. */
+/** A copy, parsed as a package. */
 interface OpenedCopy {
   revision: string
   files: PackageFiles
@@ -40,7 +40,7 @@ async function opened({ slug, revision, files: data }: WorkingCopy): Promise<Ope
   return { revision, files, read }
 }
 
-/** The files that have to change for it. */
+/** The file changes that make this edit. */
 export async function partChanges(copy: WorkingCopy, edit: PartEdit): Promise<PackageChange[]> {
   const { files, read } = await opened(copy)
   switch (edit.kind) {
@@ -55,7 +55,7 @@ export async function partChanges(copy: WorkingCopy, edit: PartEdit): Promise<Pa
   }
 }
 
-/** What the page says before it is saved. */
+/** The same checks as on the page before it saves. */
 function checkGroups(read: ProblemPackage, groups: readonly WantedGroup[]): void {
   const secret = read.cases.filter(({ isSample }) => !isSample).map(({ name }) => name)
   const sorted = groups.flatMap(({ tests }) => tests)

@@ -27,20 +27,20 @@ import type { UploadedPackage } from './package-upload.ts'
 
 export interface ImportSettings {
   ceilings: LimitCeilings
-  /** It draws pictures that need a sandbox. */
+  /** The runner converts pictures that need a sandbox. */
   runnerUrl: string
 }
 
-/** As what an import counts in the audit log and in the history of the problem. */
+/** How an import appears in the audit log and in the history of the problem. */
 export interface ImportAct {
   action: 'problem.import' | 'problem.edit-files' | 'problem.restore'
   note?: string | undefined
-  /** The problem whose own package was edited, and that package before. */
+  /** The problem whose package was edited, and the package before the edit. */
   into?: EditedProblem | undefined
   before?: ProblemPackage | null | undefined
 }
 
-/** All of it or nothing; whatever is wrong is refused with the whole list. */
+/** All or nothing; a refusal lists every fault. */
 export async function importUploaded(
   db: Connection['db'],
   orderer: Orderer,
@@ -91,7 +91,7 @@ async function isLimitAwaited(db: Db, problemId: string): Promise<boolean> {
   return found?.origin === 'awaited'
 }
 
-/** Grammars are checked here; validators that are programs need a sandbox, and so a judge runs them afterwards. */
+/** Grammars are checked here; validators are programs and need a sandbox, so a judge runs them later. */
 async function faultsOfInputs(read: ProblemPackage, before: ProblemPackage | null): Promise<PackageFault[]> {
   const faults = new PackageFaults()
   const checks = await grammarChecks(read, faults)

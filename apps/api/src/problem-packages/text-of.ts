@@ -1,4 +1,4 @@
-/** Null for bytes that are no text. */
+/** Null for bytes that are not text. */
 export function textOf(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null
   try {

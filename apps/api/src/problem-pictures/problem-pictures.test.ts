@@ -31,7 +31,7 @@ const tinted = (background: string, width = 300, height = 200) =>
 const gif = await tinted('#fff', 9, 9).gif().toBuffer()
 
 let shade = 0
-/** Another picture each time. */
+/** A different picture each time. */
 const newPicture = () => {
   shade += 1
   return tinted(`#${shade.toString(16).padStart(6, '0')}`)
@@ -57,7 +57,7 @@ async function newProblem(more: object): Promise<string> {
   const reply = await post('/api/problems', { name: 'Figures', ...texts, ...more }, boss)
   expect(reply.statusCode).toBe(200)
   const { _id } = reply.json().problem
-  // Without tests the call would refuse it.
+  // Set directly, because the call refuses to publish a problem without tests.
   if (!('visibility' in more)) await db.update(problems).set({ visibility: 'public' }).where(eq(problems.id, _id))
   return _id
 }
@@ -85,7 +85,7 @@ const isKept = async (url: string) =>
   ).length === 1
 const later = (hours: number) =>
   db.update(problemPictures).set({ releasedAt: sql`now() - make_interval(hours => ${hours})` })
-/** As if so many hours had passed. */
+/** Pretends that this many hours have passed. */
 const pass = (hours: number) =>
   db.update(problemPictures).set({ releasedAt: sql`released_at - make_interval(hours => ${hours})` })
 const nameOf = (url: string) => url.split('/').at(-1) ?? ''

@@ -8,17 +8,17 @@ import { serve, serveRaw } from '../http/serve.ts'
 import { uploadedFile } from '../http/uploaded-file.ts'
 import { keepPictures, seePicture, uploadPicture } from './service.ts'
 
-/** Opened by itself a picture is a page without scripts, frames or an origin. An SVG has styles and images within it. */
+/** Opened directly, a picture is a page without scripts, frames or an origin. An SVG contains styles and images. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** By what it is, whatever the address calls it. */
+/** By its content, whatever extension the address has. */
 const typeOf = (picture: Buffer) =>
   picture.subarray(0, 4).equals(Buffer.from('RIFF')) ? 'image/webp' : 'image/svg+xml'
 
 export function problemPictureRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  // In a scope of its own: no other call takes forms with files.
+  // In a separate Fastify scope, because no other call accepts forms with files.
   app.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MAX_PROBLEM_PICTURE_BYTES, files: 1, fields: 0 } })
     serve(
@@ -45,7 +45,7 @@ export function problemPictureRoutes(app: FastifyInstance, context: Context): vo
       reply
         .type(typeOf(picture))
         .header('content-security-policy', FILE_POLICY)
-        // The content never changes, but who may see it does: no cache that people share may keep it.
+        // The content never changes, but the set of people who may see it does: shared caches must not store it.
         .header('cache-control', 'private, max-age=31536000, immutable')
         .send(picture)
     )

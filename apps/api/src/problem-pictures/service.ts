@@ -20,8 +20,8 @@ import {
 } from './store.ts'
 
 /**
- * How it works: a picture is uploaded before the text that shows it is saved, so it belongs to nobody at first and only
- * administrators see it. Whenever a problem or its samples are saved, the pictures that their texts name become its own. One
+ * How it works: a picture is uploaded before the text that shows it is saved, so at first no problem uses it and only
+ * administrators see it. Whenever a problem or its samples are saved, the pictures in their texts are attached to it. A picture
  * that no problem has shown for a day is deleted, unless a draft names it: drafts stay in browsers, which report the names.
  */
 
@@ -45,7 +45,7 @@ export async function uploadPicture(db: Connection['db'], actorId: string, file:
   })
 }
 
-/** Of one moment, because it may be deleted between the question and the reading. */
+/** One snapshot, because the picture may be deleted between the check and the reading. */
 export async function seePicture(db: Connection['db'], viewer: Viewer | null, name: string, now: Date) {
   const named = pictureHashIn(name)
   if (!named) throw new Refusal('problem-picture.not-found')
@@ -64,10 +64,10 @@ export async function keepPictures(db: Db, names: readonly string[]): Promise<vo
   )
 }
 
-/** In the transaction that has saved the texts. */
+/** Called in the transaction that saves the texts. */
 export async function attachPictures(db: Db, problemId: string): Promise<void> {
   const named = namedPictures(await shownTexts(db, problemId))
-  // Those of a package are bounded by its size.
+  // The pictures of a package are bounded by its size instead.
   if (named.length > MAX_PROBLEM_PICTURES + (await countImported(db, problemId)))
     throw new Refusal('problem.too-many-pictures')
   await replaceUses(

@@ -29,7 +29,7 @@ export async function countUnused(db: Db, uploadedBy: string): Promise<number> {
   return found?.total ?? 0
 }
 
-/** The pictures that a problem shows and that came with its package. */
+/** The number of pictures of a problem that came with its package. */
 export async function countImported(db: Db, problemId: string): Promise<number> {
   const [found] = await db
     .select({ total: count() })
@@ -38,7 +38,7 @@ export async function countImported(db: Db, problemId: string): Promise<number> 
   return found?.total ?? 0
 }
 
-/** One question for what is hidden and what was never uploaded: their answers take the same time. */
+/** One query whether the picture is hidden or was never uploaded, so that both take the same time. */
 export async function isPictureSeen(db: Db, hash: Buffer, viewer: Viewer | null, now: Date): Promise<boolean> {
   const { rowCount } = isAdmin(viewer)
     ? await db.execute(sql`select from problem_pictures where hash = ${hash}`)
@@ -48,7 +48,7 @@ export async function isPictureSeen(db: Db, hash: Buffer, viewer: Viewer | null,
   return (rowCount ?? 0) > 0
 }
 
-/** Of what these texts name only what was uploaded: an address that somebody typed, or that is being swept, shows nothing. */
+/** Attaches only uploaded pictures: an address that a setter typed, or one that is being swept, is ignored. */
 export async function replaceUses(db: Db, problemId: string, hashes: Buffer[]): Promise<void> {
   const own = eq(problemPictureUses.problemId, problemId)
   const gone = hashes.length > 0 ? and(own, not(inArray(problemPictureUses.hash, hashes))) : own
@@ -66,7 +66,7 @@ async function release(db: Db, released: { hash: Buffer }[]): Promise<void> {
   await db.update(problemPictures).set({ releasedAt }).where(inArray(problemPictures.hash, hashes))
 }
 
-/** Locked in the order of their hashes: two drafts that name the same ones never wait for each other in a circle. */
+/** Locks in the order of the hashes, so that two drafts with the same pictures can't deadlock. */
 export async function keepForDraft(db: Db, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return
   const releasedAt = notBefore(sql`now() + make_interval(days => ${DRAFT_PICTURE_DAYS})`)
@@ -74,7 +74,7 @@ export async function keepForDraft(db: Db, hashes: Buffer[]): Promise<void> {
   await db.update(problemPictures).set({ releasedAt }).where(sql`${problemPictures.hash} in (${named})`)
 }
 
-/** Locked: until the transaction ends no statement can begin to show them. */
+/** Locks them, so that no problem can start to use them until the transaction ends. */
 export async function lockReleased(db: Db, limit: number): Promise<Buffer[]> {
   const released = await db
     .select({ hash: problemPictures.hash })
@@ -90,7 +90,7 @@ export async function lockReleased(db: Db, limit: number): Promise<Buffer[]> {
   return released.map(({ hash }) => hash)
 }
 
-/** Under `lockReleased`, and as a statement of its own: one of them may have come into use before the lock. */
+/** Called under `lockReleased`, as a separate statement: a problem may have started to use one before the lock. */
 export async function deleteUnused(db: Db, hashes: Buffer[]): Promise<Buffer[]> {
   const deleted = await db
     .delete(problemPictures)

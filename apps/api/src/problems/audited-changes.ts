@@ -1,9 +1,9 @@
 import { type Changes, changesBetween } from '../audit/changes.ts'
 
-/** A text in the audit log: as much of it as tells what was meant. */
+/** How much of a text the audit log keeps. */
 const MAX_LOGGED_LENGTH = 2_000
 
-/** Statements are long, and the log keeps every version of them. */
+/** Statements are long, and the log keeps every version of them, so they are cut. */
 export function auditedChanges(before: object, after: object): Changes {
   const changes = changesBetween({ ...before }, { ...after })
   return { before: clipped(changes.before), after: clipped(changes.after) }

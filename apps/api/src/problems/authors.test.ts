@@ -34,7 +34,7 @@ async function made(change: object = {}) {
   return reply.json().problem
 }
 
-/** Without tests the call would refuse to make it public. */
+/** Publishes directly, because the call refuses to publish a problem without tests. */
 async function published(change: object = {}) {
   const problem = await made(change)
   await db.update(problems).set({ visibility: 'public' }).where(eq(problems.id, problem._id))

@@ -8,21 +8,21 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { hasJudgeCases } from './judge-cases.ts'
 import { passing } from './store.ts'
 
-/** Of listed problems alone: `sql/counts.sql` keeps them. */
+/** Counts only listed problems; `sql/counts.sql` maintains the counts. */
 export async function selectTopics(db: Db) {
   return db.select().from(problemTopics).where(gt(problemTopics.problems, 0)).orderBy(problemTopics.name)
 }
 
 type Picking = QueryOf<typeof pickProblem>
 
-/** Any that takes submissions and that the viewer has not solved, each as likely as the others; a visitor has solved none. */
+/** A random problem that takes submissions and that the viewer has not solved, all equally likely; a visitor has solved none. */
 export async function pickUnsolved(db: Db, filters: Picking, viewerId: string | null) {
   return (await pickByNumber(db, filters, viewerId)) ?? (await pickShuffled(db, filters, viewerId))
 }
 
 const PROBES = 100
 
-/** The first of some random problems that fits: where many do, no other one is read. */
+/** The first match among some random problems: if many match, no others are read. */
 async function pickByNumber(db: Db, filters: Picking, viewerId: string | null) {
   const drawn = await drawProblems(db)
   const fitting = await db
@@ -33,7 +33,7 @@ async function pickByNumber(db: Db, filters: Picking, viewerId: string | null) {
   return fitting.find(({ id }) => id === first)
 }
 
-/** In the order in which they were drawn. A number that no listed problem has is left out. */
+/** In the order in which they were drawn. Numbers without a listed problem are left out. */
 async function drawProblems(db: Db): Promise<string[]> {
   const highest = sql`(select max(problems.number) from problems where ${isProblemOpen})`
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -46,7 +46,7 @@ async function drawProblems(db: Db): Promise<string[]> {
 const unsolved = (filters: Picking, viewerId: string | null) =>
   passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId)
 
-/** Where few fit, or none. */
+/** For filters that match few problems, or none. */
 async function pickShuffled(db: Db, filters: Picking, viewerId: string | null) {
   const shuffled = db
     .select({ id: problems.id })
@@ -64,5 +64,5 @@ async function pickShuffled(db: Db, filters: Picking, viewerId: string | null) {
   return found ?? null
 }
 
-/** A bound that is never reached: with it PostgreSQL looks for tests of the first problems only, and not of every one. */
+/** A limit that is never reached: it makes PostgreSQL look for tests of the first problems only. */
 const ALL = 1_000_000_000

@@ -7,7 +7,7 @@ import { type ManagedFilters, selectManagedIds } from './management-store.ts'
 import { sortFew } from './sorted.ts'
 import { type ProblemFilters, selectPage } from './store.ts'
 
-/** Enough for a plan that reads them all to cost more than an index. */
+/** Enough rows for a full scan to cost more than an index. */
 const PROBLEMS = 4_000
 
 const { db } = await testServer()
@@ -22,7 +22,7 @@ await db.execute(
 )
 await db.execute(sql`vacuum (analyze) problems, problem_stats, problem_popularity`)
 
-/** What sequential scans have read that the connection has not yet reported: those of this transaction, and some before. */
+/** Rows read by sequential scans that the connection has not reported yet: of this transaction, and some earlier ones. */
 async function rowsScanned(db: Db): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select sum(seq_tup_read)::int as total from pg_stat_xact_user_tables

@@ -12,8 +12,8 @@ import { containing, idsBeginningWith } from '../http/search.ts'
 import { summaryColumns } from './store.ts'
 
 /**
- * The ids first, in the order of an index: those of `problems`, or those of the counts beside it. Statements are never read. The
- * rest follows by id.
+ * Selects the ids first, in the order of an index of `problems` or of its counts, without reading statements. The other
+ * columns follow by id.
  */
 
 export type ManagedFilters = Omit<QueryOf<typeof exportProblems>, 'id'>
@@ -56,7 +56,7 @@ const isCounted = (sort: Sort): sort is CountedSort => sort in countedOrders
 const selectMatching = (db: Db, filters: ManagedFilters) =>
   db.select({ id: problems.id }).from(problems).where(matching(filters))
 
-/** As with the counts that everybody may know (`sorted.ts`); where all are wanted, the few that were deleted are looked up. */
+/** As with the public counts (`sorted.ts`); without filters, the few deleted problems are looked up. */
 function isCountedMatching(db: Db, filters: ManagedFilters): SQL {
   if (isFiltered(filters)) return sql`(problem_stats.problem_id in (${selectMatching(db, filters)})) is true`
   const deleted = db.select({ id: problems.id }).from(problems).where(isProblemDeleted)
@@ -67,7 +67,7 @@ const isFiltered = ({ search, difficulty, visibility }: ManagedFilters) =>
   Boolean(search) || difficulty.length > 0 || Boolean(visibility)
 
 function sortedByCounts(db: Db, filters: ManagedFilters, sort: CountedSort) {
-  // What nobody has tried comes last in both directions.
+  // Problems that no user has tried come last in both directions.
   const direction = sql.raw(sort === 'acceptance' && filters.order === 'desc' ? 'desc nulls last' : filters.order)
   return db
     .select({ id: problemStats.problemId })
@@ -100,7 +100,7 @@ function isFound(search: string): SQL | undefined {
   )
 }
 
-/** In the order of the ids; one that was deleted meanwhile is left out. */
+/** In the order of the ids; a problem that was deleted meanwhile is left out. */
 export async function selectManaged(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db

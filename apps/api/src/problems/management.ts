@@ -17,7 +17,7 @@ export async function findManaged(db: Db, query: ManagedFilters & { page: number
   return { rows: await selectManaged(db, ids), total }
 }
 
-/** Each in a transaction of its own, as if it were the only one: a refusal for one is none for the others. */
+/** One transaction for each problem: a refusal for one does not affect the others. */
 export async function changeEach(
   db: Connection['db'],
   actorId: string,

@@ -20,7 +20,7 @@ export type ProblemRow = typeof problems.$inferInsert
 const NO_PROBLEM = '00000000-0000-0000-0000-000000000000'
 
 /**
- * As much of a problem as decides who may see it: the contests that contain it, as this viewer stands to them. An unknown one
+ * What decides who may see a problem: the contests that contain it, and the viewer's relation to them. An unknown problem
  * takes the same queries as a hidden one, so that the time does not tell them apart.
  */
 export async function findAudience(db: Db, idOrSlug: string, viewerId: string | null) {
@@ -37,7 +37,7 @@ export type Audience = NonNullable<Awaited<ReturnType<typeof findAudience>>>
 
 const { inputDescription, referenceLanguage, referenceCode, hints, editorial, isEditorialPublished, timeLimitOrigin } =
   problems
-/** What only administrators read, and others as far as they have opened it. */
+/** Only administrators read these; others only what they have opened. */
 const hiddenColumns = {
   inputDescription,
   referenceLanguage,
@@ -55,7 +55,7 @@ const shownColumns = Object.fromEntries(
   ),
 ) as Omit<ReturnType<typeof getTableColumns<typeof problems>>, HiddenColumn>
 
-/** All that somebody who may see it sees. */
+/** All columns that a viewer who may see the problem gets. */
 export async function findProblem(db: Db, audience: Audience, viewerId: string | null) {
   const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
   const [found] = await db
@@ -89,7 +89,7 @@ export async function findReference(db: Db, problemId: string) {
 
 export type FoundReference = NonNullable<Awaited<ReturnType<typeof findReference>>>
 
-/** Whose proposed tests are in the newest version, by the number of them; those who deleted their account are not named. */
+/** The authors of proposed tests in the newest version, by their number of tests; deleted accounts are not named. */
 export async function testAuthorsOf(db: Db, problemId: string): Promise<string[]> {
   const { rows } = await db.execute<{ username: string }>(sql`
     select users.username from test_proposals
@@ -109,17 +109,17 @@ export async function schedulesOf(db: Db, problemId: string): Promise<Schedule[]
     .where(and(eq(contestProblems.problemId, problemId), isContestKept))
 }
 
-/** Names are given one after the other, so that two of one kind never choose one address. */
+/** Slugs are assigned one after the other, so that two problems with the same name never get the same one. */
 export async function lockSlugs(db: Db): Promise<void> {
   await lock(db, locks.problemSlugs)
 }
 
-/** Nobody else changes or deletes it until this is over. Submissions to it need not wait. */
+/** Blocks other changes and the deletion of the problem until the transaction ends, but no submissions. */
 export async function lockProblem(db: Db, id: string): Promise<void> {
   await db.select({ id: problems.id }).from(problems).where(eq(problems.id, id)).for('no key update')
 }
 
-/** Deleted problems keep their address: a link never leads to another problem. */
+/** Deleted problems keep their slug, so that a link never leads to another problem. */
 export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
   const rows = await db
     .select({ slug: problems.slug })

@@ -3,7 +3,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { canTakeProgram, languagesAllowed, type ProgramLimits } from '@arbiter/rules/program-limits'
 
-/** In a sentence with what the problem does take. */
+/** The refusal names what the problem accepts. */
 export function refuseByLimits(limits: ProgramLimits, program: { language: Language; code: string }): void {
   const answer = canTakeProgram(limits, program)
   if (answer === 'problem.language-refused')
@@ -12,7 +12,7 @@ export function refuseByLimits(limits: ProgramLimits, program: { language: Langu
     throw new Refusal(answer, programLimitRefusals[answer](limits.codeLimitBytes ?? 0))
 }
 
-/** Without a comma before the last one. */
+/** British English has no comma before the last item. */
 const listed = new Intl.ListFormat('en-GB')
 
 const namesOf = (limits: ProgramLimits) => languagesAllowed(limits).map((language) => languageNames[language])

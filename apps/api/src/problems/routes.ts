@@ -43,7 +43,7 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     listProblems,
     async ({ query, viewer }) => {
       if (query.scope === 'all') return managedPage(db, query, viewer)
-      // Who asks for what they have solved has a list of their own.
+      // A filter by status depends on the viewer, so it can't use the cached list.
       if (viewer && query.status.length > 0) return listedPage(db, query, viewer.id)
       const page = await publicData.get(`problems ${JSON.stringify(query)}`, () => listedPage(db, query, null))
       return viewer ? { ...page, problems: await withProgress(db, page.problems, viewer.id) } : page
@@ -120,7 +120,7 @@ async function listedPage(db: Db, query: QueryOf<typeof listProblems>, viewerId:
   return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
 }
 
-/** What visitors see of problems, with where a viewer stands. */
+/** The cached problems of visitors, with the viewer's progress. */
 async function withProgress<P extends { _id: string }>(db: Connection['db'], problems: P[], viewerId: string) {
   const progress = await selectProgress(
     db,
@@ -132,7 +132,7 @@ async function withProgress<P extends { _id: string }>(db: Connection['db'], pro
 
 const UNTRIED = { status: 'Todo', isAided: false } as const
 
-/** Null where visitors may not see it: a viewer may, and is asked for alone. */
+/** Null if visitors may not see it; then it is read for each viewer. */
 async function shownToVisitors(db: Db, idOrSlug: string, now: () => Promise<Date>) {
   const audience = await findAudience(db, idOrSlug, null)
   if (!audience || canSeeProblem(null, audience, await now()) !== 'ok') return null

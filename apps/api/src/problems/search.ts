@@ -6,13 +6,13 @@ import { beginningWith, containing } from '../http/search.ts'
 import { isByCounts, listedSort, selectSorted, sortFew } from './sorted.ts'
 import { countProblems, type ProblemFilters, passing, selectPage } from './store.ts'
 
-/** Of each kind: nobody turns so many pages, and so a word of every text is found as fast as a rare one. */
+/** Limits the matches of each kind, so that a frequent word is found as fast as a rare one. */
 const MAX_MATCHES = 300
 
 export interface FoundProblems {
-  /** Of this page, in order. */
+  /** The ids of this page, in order. */
   ids: string[]
-  /** On all pages. */
+  /** The total on all pages. */
   total: number
 }
 
@@ -26,7 +26,7 @@ export async function findProblems(db: Db, filters: ProblemFilters, viewerId: st
   return { ids: found.slice(offset, offset + filters.limit), total: found.length }
 }
 
-/** The best match comes first, unless another order was asked for. */
+/** The best match first, unless the client asked for another order. */
 async function sortedMatches(db: Db, filters: ProblemFilters, found: string[]): Promise<string[]> {
   const sort = listedSort(filters.sort)
   if (found.length === 0 || sort === 'number') return found
@@ -36,8 +36,8 @@ async function sortedMatches(db: Db, filters: ProblemFilters, found: string[]): 
 }
 
 /**
- * The ids of what is found, best first: the text in a name, its words in name, tags or topics, its words in the statement.
- * Each kind is a question of its own, because each has an index of its own.
+ * The ids of all matches, best first: the text in a name, its words in name, tags or topics, its words in the statement.
+ * Each kind is a separate query, because each has its own index.
  */
 async function searchProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
   const matches = (condition: SQL) => firstMatches(db, and(passing(filters, viewerId), condition))
@@ -83,5 +83,5 @@ async function inStatements(db: Db, matches: Matches, text: string) {
     .orderBy(desc(sql`ts_rank(${matching.search}, ${wordsOf(text)})`), matching.number)
 }
 
-/** Every sign is a letter or a gap: none of them commands, so that "-a" does not find all that has no a. */
+/** No character is an operator, so that "-a" does not match everything without an a. */
 const wordsOf = (text: string) => sql`(plainto_tsquery('english', ${text}) || plainto_tsquery('simple', ${text}))`

@@ -31,12 +31,12 @@ import {
 import { refuseByLimits } from './program-limits.ts'
 import { findTranslation } from './statement-store.ts'
 
-/** By id or slug; for those who may not see it yet it does not exist. */
+/** By id or slug; a viewer who may not see it yet is told that it does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
   return wholeProblem(db, await seeAudience(db, viewer, idOrSlug, now), viewer?.id ?? null)
 }
 
-/** In one of its languages, for those who may see the problem. */
+/** In one of its languages, for viewers who may see the problem. */
 export async function seeStatement(
   db: Db,
   viewer: Viewer | null,
@@ -57,7 +57,7 @@ export async function seeAudience(db: Db, viewer: Viewer | null, idOrSlug: strin
   return audience
 }
 
-/** Limits give something away about a problem, so only those who may see it are answered. */
+/** Limits reveal something about a problem, so only viewers who may see it are answered. */
 export async function refuseRun(
   db: Db,
   viewer: Viewer | null,
@@ -102,7 +102,7 @@ export async function addProblem(
 
 const subject = (subjectId: string) => ({ subjectKind: 'problem', subjectId })
 
-/** What is absent stays. The address stays too, whatever the name becomes: links to it are out in the world. */
+/** Absent fields stay. The slug stays too when the name changes, because links to it exist. */
 export async function changeProblem(
   db: Connection['db'],
   actorId: string,
@@ -114,7 +114,7 @@ export async function changeProblem(
     if (isScoreChanged) await lockScores(db)
     await lockProblem(db, id)
     const before = await existingProblem(db, id)
-    // Compared under the lock: of two who save at once, the second is refused.
+    // Compared under the lock: when two administrators save at once, the second one is refused.
     if (revision !== undefined && revision !== before.revision) throw new Refusal('problem.changed-meanwhile')
     if (change.visibility === 'public') await refuseWithoutTests(db, before)
     const row = { ...partialRowOf(change), ...originOf(change, before) }
@@ -162,7 +162,7 @@ function rowOf(draft: BodyOf<typeof createProblem>) {
   }
 }
 
-/** Undefined leaves a column as it is. */
+/** Undefined leaves a column unchanged. */
 function partialRowOf(change: Omit<BodyOf<typeof updateProblem>, 'revision'>): Partial<ProblemRow> {
   const { constraints, comparison, reference, ...rest } = change
   return {
@@ -177,7 +177,7 @@ function partialRowOf(change: Omit<BodyOf<typeof updateProblem>, 'revision'>): P
   }
 }
 
-/** A limit that an administrator chose is theirs, wherever the one before came from. */
+/** A limit that an administrator changes counts as stated, wherever the old one came from. */
 function originOf(
   { constraints }: { constraints?: { timeLimit?: number | undefined } | undefined },
   before: FoundProblem,
@@ -193,7 +193,7 @@ function referenceColumns(reference: Reference): Pick<ProblemRow, 'referenceLang
   return { referenceLanguage: reference?.language ?? null, referenceCode: reference?.code ?? null }
 }
 
-/** What only administrators see of a problem. */
+/** The part of a problem that only administrators see. */
 export async function seeReference(db: Db, problemId: string) {
   const found = await findReference(db, problemId)
   if (!found) throw new Refusal('problem.not-found')

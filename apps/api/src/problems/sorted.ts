@@ -9,7 +9,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 type Sorting = Pick<QueryOf<typeof listProblems>, 'sort' | 'order'>
 
 /**
- * Each order is that of an index, from its beginning or from its end. Ties are settled by the number in the same direction,
+ * Each order is that of an index, read forwards or backwards. Ties are broken by the number in the same direction,
  * so that every order is total and pages neither repeat nor skip a problem.
  */
 const columns: Record<ListedSort, SQL> = {
@@ -23,7 +23,7 @@ const columns: Record<ListedSort, SQL> = {
 
 export const isByCounts = (sort: ListedSort) => sort === 'acceptance' || sort === 'solvers'
 
-/** The ids of problems in the order that was asked for, of all that are listed or of those with the condition. */
+/** The ids of problems in the requested order: all listed ones, or those that match the condition. */
 export function selectSorted(db: Db, sorting: Sorting, condition: SQL | undefined) {
   const sort = listedSort(sorting.sort)
   const direction = directionOf(sort, sorting.order)
@@ -36,8 +36,8 @@ export function selectSorted(db: Db, sorting: Sorting, condition: SQL | undefine
 }
 
 /**
- * The same in an order by counts, read from its index alone. The condition is a set of ids that is looked up for each entry of the
- * index; `is true` keeps the database from joining the two tables instead, each of them from end to end.
+ * The same in an order by counts, read from its index alone. The condition is a set of ids that is looked up for each index
+ * entry; `is true` keeps the database from joining the two tables instead, which would read both completely.
  */
 export function selectByCounts(db: Db, sorting: Sorting, condition?: SQL) {
   const isMatching = sql`(problem_popularity.problem_id in (${selectMatching(db, condition)})) is true`
@@ -58,7 +58,7 @@ function sortedByCounts(db: Db, sorting: Sorting, condition: SQL | undefined) {
     .$dynamic()
 }
 
-/** These few problems in an order by counts: each is looked up by its key, however many others there are. */
+/** Sorts these few problems by counts: each is looked up by its key, however many others there are. */
 export async function sortFew(db: Db, sorting: Sorting, ids: string[]): Promise<string[]> {
   const sort = listedSort(sorting.sort)
   const direction = directionOf(sort, sorting.order)
@@ -72,12 +72,12 @@ export async function sortFew(db: Db, sorting: Sorting, ids: string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The orders of administrators say things about hidden tests and running contests. */
+/** Orders of the administration reveal something about hidden tests and running contests, so they are ignored here. */
 export function listedSort(sort: Sorting['sort']): ListedSort {
   return listedSorts.find((each) => each === sort) ?? 'number'
 }
 
-/** What nobody has tried comes last in both directions. */
+/** Problems that no user has tried come last in both directions. */
 function directionOf(sort: ListedSort, order: Sorting['order']): SQL {
   return sql.raw(sort === 'acceptance' && order === 'desc' ? 'desc nulls last' : order)
 }

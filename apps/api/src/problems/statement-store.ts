@@ -8,10 +8,10 @@ import type { FoundProblem } from './problem-store.ts'
 
 type Shown = Pick<FoundProblem, 'id' | 'slug' | 'name' | 'statementLanguage'>
 
-/** Paths that end alike: what is among them decides `statementPdfs`. */
+/** Paths with these endings; `statementPdfs` decides which of them are statements. */
 const isPublished = or(like(problemFiles.path, 'attachments/%'), sql`${problemFiles.path} ~ '(^|/)problem[^/]*\\.pdf$'`)
 
-/** Every language of a problem, its own first, and the files that come with it. */
+/** Every language of a problem, the original first, and its files. */
 export async function materialsOf(db: Db, { id, slug, name, statementLanguage }: Shown) {
   const files = await db
     .select({ path: problemFiles.path, size: blobs.size })

@@ -14,11 +14,11 @@ import { isByCounts, listedSort, selectByCounts, selectSorted } from './sorted.t
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
-/** Where somebody stands, given a join with their progress, under whatever name it is joined. */
+/** The viewer's status for a problem, from a join with their progress under any alias. */
 const statusIn = (progress: Record<'isSolved' | 'problemId', SQLWrapper>) => sql<ProblemStatus>`case
   when ${progress.isSolved} then 'Solved' when ${progress.problemId} is not null then 'Attempted' else 'Todo' end`
 
-/** With whether it was solved after a hint or the editorial was opened. */
+/** The status, and whether the problem was solved after a hint or the editorial was opened. */
 export const progressIn = (progress: Record<'isSolved' | 'isAided' | 'problemId', SQLWrapper>) => ({
   status: statusIn(progress),
   isAided: sql<boolean>`coalesce(${progress.isAided}, false)`,
@@ -26,7 +26,7 @@ export const progressIn = (progress: Record<'isSolved' | 'isAided' | 'problemId'
 
 export const progressOf = progressIn(userProblems)
 
-/** What every list of problems shows, besides where the viewer stands. */
+/** The columns of every list of problems, except the viewer's progress. */
 export const summaryColumns = {
   id: problems.id,
   name: problems.name,
@@ -40,7 +40,7 @@ export const summaryColumns = {
 
 const popularity = { solvers: problemPopularity.solvers, acceptance: problemPopularity.acceptance }
 
-/** Only the few that are shown are joined with anything, however many match. */
+/** Joins only the shown problems, however many match. */
 export async function selectListed(db: Db, ids: string[], viewerId: string | null) {
   if (ids.length === 0) return []
   const rows = await db
@@ -79,7 +79,7 @@ const findProgress = batchedFor(async (db, asked: ProgressQuestion[]): Promise<P
   return asked.map(({ userId }) => found.get(userId) ?? new Map())
 })
 
-/** Where somebody stands with these problems; those they have not tried are missing. */
+/** The user's progress for these problems; problems that they have not tried are missing. */
 export const selectProgress = (db: Connection['db'], userId: string, problemIds: string[]): Promise<Progress> =>
   findProgress(db, { userId, problemIds })
 
@@ -106,7 +106,7 @@ export async function countProblems(db: Db, filters: ProblemFilters, viewerId: s
   return found?.total ?? 0
 }
 
-/** Kept for the list of topics; counting them would read the row of each. */
+/** Reads the count of the list of topics; counting would read the row of each problem. */
 async function countTagged(db: Db, tag: string): Promise<number> {
   const [found] = await db.select().from(problemTopics).where(eq(problemTopics.name, tag))
   return found?.problems ?? 0
@@ -128,12 +128,12 @@ export function passing({ difficulty, tags, status }: Conditions, viewerId: stri
 }
 
 /**
- * A filter for what is still to do selects what is not among the viewer's own. `is true` keeps the database from making a join
- * of it: it expects the few rows of an average user, and would compare each problem with each row of a busy one.
+ * A filter that includes Todo excludes the viewer's other problems. `is true` keeps the database from making a join of it: it
+ * expects the few rows of an average user, and would compare each problem with each row of a busy one.
  */
 function stands(viewerId: string | null, chosen: ProblemStatus[]): SQL | undefined {
   const isTodoChosen = chosen.includes('Todo')
-  // A visitor has solved and tried nothing: all is still to do.
+  // A visitor has solved and tried nothing, so every problem is Todo.
   if (!viewerId) return isTodoChosen ? undefined : sql`false`
   const isSolved = [
     ...(chosen.includes('Solved') === isTodoChosen ? [] : [true]),

@@ -12,11 +12,11 @@ import type { Spool } from '../http/spool.ts'
 import { fileRefusal, type TestFile } from './test-file.ts'
 
 /**
- * The files of a zip archive. What the archive says about itself is checked before anything is unpacked, and what comes out of
- * a file is compared with it while it comes: no more than was announced is ever held.
+ * The files of a zip archive. Its declared sizes are checked before anything is decompressed, and compared with the real ones
+ * during decompression, so that no more than declared is ever in memory.
  */
 export async function filesOfArchive(spool: Spool): Promise<TestFile[]> {
-  // Names are decoded here, so that one that is not allowed can be named.
+  // Names are decoded here, so that an error can name a file whose name is not allowed.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
   const archive = await fromFdPromise(spool.fd, options).catch(() => {
     throw new Refusal('test-set.unreadable')
@@ -57,7 +57,7 @@ async function unpack(archive: ZipFile, entry: Entry, path: string): Promise<Buf
   if (!entry.canDecodeFileData()) throw unreadable()
   const chunks: Buffer[] = []
   try {
-    // It fails as soon as more comes out than the entry has announced.
+    // Fails as soon as an entry has more bytes than declared.
     for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk)
   } catch {
     throw unreadable()

@@ -39,7 +39,7 @@ export interface FoundTestCase {
   proposedBy: string | null
 }
 
-/** Of the version that is judged with now, in order; long texts are clipped. */
+/** The cases of the current version, in order; long texts are clipped. */
 export async function selectTestCases(
   db: Db,
   problemId: string,
@@ -57,7 +57,7 @@ interface NamedCase extends Record<string, unknown> {
   scoring: ScoringPlan | null
 }
 
-/** The cases with their names in the package, and the points of its groups; nothing where it has none. */
+/** The cases with their names in the package, and the points of its groups; empty unless groups have points. */
 export async function selectScoring(db: Db, problemId: string): Promise<NamedCase[]> {
   const { rows } = await db.execute<NamedCase>(sql`
     select test_cases.case_id as id, test_cases.name, test_cases.is_sample as "isSample",
@@ -80,7 +80,7 @@ export async function findListedTestCase(
   return row && clipped(row, MAX_LISTED_TEST_BYTES)
 }
 
-/** One case to the last byte. */
+/** One case with its complete texts. */
 export async function findTestCase(db: Db, problemId: string, caseId: string): Promise<FoundTestCase | undefined> {
   const [row] = await selectRows(db, problemId, isCase(caseId))
   if (!row) return undefined

@@ -40,7 +40,7 @@ export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: str
   return { cases, groups, version: problem.testSetVersion }
 }
 
-/** Those that have cases of their own; null where the problem has no points for groups. */
+/** The groups that contain cases directly; null where the problem has no points for groups. */
 async function seeGroups(db: Db, problemId: string) {
   const cases = await selectScoring(db, problemId)
   const plan = cases[0]?.scoring
@@ -56,7 +56,7 @@ export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId
   return requireFound(await findTestCase(db, problemId, caseId))
 }
 
-/** Without the texts: the client has just sent them. */
+/** Without the texts, which the client has just sent. */
 export async function listedTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
   return requireFound(await findListedTestCase(db, problemId, caseId))
 }
@@ -78,7 +78,7 @@ export async function addTestCase(
   return { problemId, caseId }
 }
 
-/** In the transaction of what it follows from. Returns its id. */
+/** Called in the transaction of its cause. Returns the id of the case. */
 export async function appendNewCase(
   db: Db,
   actorId: string,
@@ -95,7 +95,7 @@ export async function appendNewCase(
   return caseId
 }
 
-/** The next version has the changed case in its old place; the version before stays what judgements say it was. */
+/** The next version has the changed case in the same position; the old version stays, because judgements refer to it. */
 export async function changeTestCase(
   db: Connection['db'],
   actorId: string,
@@ -149,7 +149,7 @@ function defined<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-/** Data by its hash: that says whether it was changed, and the version says what it is. */
+/** Test data appears by its hash, which shows whether it changed; the version identifies the data. */
 function loggedCase({ isSample, inputHash, outputHash, displayInput, explanation }: StoredTestCase) {
   const data = { input: inputHash.toString('hex'), output: outputHash.toString('hex') }
   return { isSample, ...data, displayInput, explanation }

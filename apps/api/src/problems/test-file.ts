@@ -3,7 +3,7 @@ import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import { isAllowedPath, pairTestFiles, type TestFiles } from '@arbiter/rules/test-files'
 
-/** A file of a test set that was uploaded. Its bytes are read when they are wanted. */
+/** An uploaded file of a test set. Its bytes are read on demand. */
 export interface TestFile {
   path: string
   size: number
@@ -15,19 +15,19 @@ export function fileRefusal(refusal: RefusalName, path: string): Refusal {
   return new Refusal(refusal, sentences[refusal]?.(clipped(path)))
 }
 
-/** Names come from outside: as much of one as fits into a sentence, and no control characters. */
+/** Names come from clients: cut to fit into a sentence, without control characters. */
 const clipped = (path: string) => path.replace(/\p{C}/gu, '\ufffd').slice(0, 100)
 
 export interface UploadedCase {
   isSample: boolean
   input: TestFile
-  /** Null for an input that waits for its answer. */
+  /** Null for an input whose answer is still missing. */
   output: TestFile | null
   explanation: TestFile | null
   displayInput: TestFile | null
 }
 
-/** The cases that these files are, in order, with every bound that can be checked before a byte is read. */
+/** The cases in these files, in order, after all checks that need no content. */
 export function casesOf(files: TestFile[]): UploadedCase[] {
   for (const { path } of files) if (!isAllowedPath(path)) throw fileRefusal('test-set.bad-name', path)
   const paired = pairTestFiles(

@@ -12,7 +12,7 @@ export function countsOf(cases: readonly StoredTestCase[]): { count: number; sam
 const inputOf = ({ inputHash }: StoredTestCase) => inputHash.toString('hex')
 const dataOf = ({ inputHash, outputHash }: StoredTestCase) => inputHash.toString('hex') + outputHash.toString('hex')
 
-/** What an upload changes. Cases are known by their inputs: files have names, but stored cases have none. */
+/** What an upload changes. Cases are compared by their inputs: files have names, but stored cases have none. */
 export function changesOf(
   before: readonly StoredTestCase[],
   uploaded: readonly StoredTestCase[],

@@ -6,14 +6,14 @@ import { newestCases, type StoredTestCase } from '@arbiter/database/test-sets'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { compressedEntry, MAX_ARCHIVE_BYTES, type ZipPart, zipStream } from '../http/zip-stream.ts'
 
-/** As `pairTestFiles` of the rules reads it: what is downloaded can be uploaded again. Read case by case while it is sent. */
+/** In the format that `pairTestFiles` reads, so that it can be uploaded again. Cases are read one by one while it is sent. */
 export async function testSetArchive(db: Db, problemId: string): Promise<Readable> {
   const cases = await newestCases(db, problemId)
   if ((await compressedBytes(db, cases)) > MAX_ARCHIVE_BYTES) throw new Refusal('test-set.too-large-for-archive')
   return Readable.from(zipStream(entriesOf(db, cases)))
 }
 
-/** As they are stored: what an archive of them is about as large as. */
+/** The stored size, which is about the size of the archive. */
 export async function testSetBytes(db: Db, problemId: string): Promise<number> {
   return compressedBytes(db, await newestCases(db, problemId))
 }

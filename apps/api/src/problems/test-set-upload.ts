@@ -10,7 +10,7 @@ import type { TestFile } from './test-file.ts'
 
 export async function acceptTestSets(app: FastifyInstance): Promise<void> {
   acceptArchives(app)
-  // One part more than allowed, so that too many are refused in our words.
+  // One file more than allowed, so that the refusal is ours and not the parser's.
   const limits = { fileSize: MAX_TEST_SET_UPLOAD_BYTES + 1, files: MAX_TEST_SET_FILES + 1, fields: 0 }
   await app.register(multipart, { limits, preservePath: true })
 }
@@ -21,7 +21,7 @@ const bounds = {
   noSpace: 'test-set.no-space',
 } as const
 
-/** Receives the upload and hands its files on; they can be read until `use` is over. */
+/** Receives the upload and passes on its files; they can be read until `use` is over. */
 export async function withUploadedFiles<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ async function receive(request: FastifyRequest, spool: Spool): Promise<TestFile[
   return filesOfArchive(spool)
 }
 
-/** One archive, or the files themselves, each named by its path. */
+/** A single archive, or the files themselves, each named by its path. */
 async function receiveForm(request: FastifyRequest, spool: Spool): Promise<TestFile[]> {
   const files: TestFile[] = []
   for await (const part of request.files()) {

@@ -31,7 +31,7 @@ export interface RestoredTestSet {
   samples: number
 }
 
-/** An older version becomes the newest one; those between stay what judgements say they were. */
+/** Makes an older version the newest one; the versions in between stay, because judgements refer to them. */
 export async function restoreVersion(
   db: Connection['db'],
   actorId: string,
@@ -56,7 +56,7 @@ export async function restoreVersion(
   })
 }
 
-/** The same cases in another order. Whoever names others has not seen the newest version. */
+/** The same cases in another order. A request that names other cases is based on an older version, and refused. */
 export async function orderCases(
   db: Connection['db'],
   actorId: string,

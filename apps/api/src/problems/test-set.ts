@@ -18,7 +18,7 @@ import { attachPictures } from '../problem-pictures/service.ts'
 import { casesOf, readText, type TestFile, type UploadedCase } from './test-file.ts'
 import { changesOf, countsOf, type TestSetChanges } from './test-set-changes.ts'
 
-/** As much of a set is in memory at once. */
+/** How many cases are in memory at once. */
 const BATCH_CASES = 64
 const BATCH_BYTES = 8 * 1024 * 1024
 
@@ -34,7 +34,7 @@ export interface TestSetUpload {
   mode: UploadMode
 }
 
-/** One new version, whatever the size of the set; all of it or nothing. Cases that stay in their place are not written again. */
+/** One new version, whatever the size of the set; all or nothing. Unchanged cases are not written again. */
 export async function saveTestSet(db: Connection['db'], actorId: string, upload: TestSetUpload): Promise<SavedTestSet> {
   const { problemId, files, mode } = upload
   const cases = casesOf(files)
@@ -59,7 +59,7 @@ export async function saveTestSet(db: Connection['db'], actorId: string, upload:
   })
 }
 
-/** What the same upload would do, from the hashes of its files. */
+/** What the same upload would change, from the hashes of its files. */
 export async function previewTestSet(db: Db, { problemId, files, mode }: TestSetUpload): Promise<SavedTestSet> {
   const cases = casesOf(files)
   const uploaded: StoredTestCase[] = []

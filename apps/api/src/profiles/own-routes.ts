@@ -20,7 +20,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
     return { message: accountNotices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
   })
 
-  // In a scope of its own: no other call takes forms with files.
+  // In a separate Fastify scope, because no other call accepts forms with files.
   app.register(async (uploads) => {
     await uploads.register(multipart, { limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0 } })
     serve(
@@ -39,7 +39,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
   servePictures(app, context)
 }
 
-/** The address names the content, so a browser need never ask twice. */
+/** The address contains the hash of the content, so a browser never has to revalidate it. */
 function servePictures(app: FastifyInstance, { db }: Context): void {
   app.get(
     '/pictures/:name',

@@ -10,16 +10,16 @@ export interface ProfileFields {
   socialLinks?: { [Site in keyof SocialLinks]: SocialLinks[Site] | undefined } | undefined
 }
 
-/** Somebody may be deleted while they edit their profile: a tombstone gets no new name and no picture. */
+/** A user may be deleted while they edit their profile: a deleted account gets no new name and no picture. */
 const isLiving = (userId: string) => and(eq(users.id, userId), isPersonKept)
 
-/** As it is until the transaction ends; undefined when there is no such user any more. */
+/** Locks the picture until the transaction ends; undefined if the user no longer exists. */
 export async function lockPicture(db: Db, userId: string): Promise<string | null | undefined> {
   const [user] = await db.select({ picture: users.picture }).from(users).where(isLiving(userId)).for('no key update')
   return user?.picture
 }
 
-/** What is absent stays, also among the links. */
+/** Absent fields and links stay. */
 export async function updateProfileOf(db: Db, userId: string, fields: ProfileFields): Promise<void> {
   const { socialLinks, ...rest } = fields
   const links = socialLinks && { socialLinks: sql`${users.socialLinks} || ${JSON.stringify(socialLinks)}::jsonb` }

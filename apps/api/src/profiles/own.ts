@@ -6,7 +6,7 @@ import { redrawPicture } from '../pictures/redraw-picture.ts'
 import { dropUnusedPicture } from '../pictures/service.ts'
 import { lockPicture, type ProfileFields, updateProfileOf } from './own-store.ts'
 
-/** A picture that is given up for another one, or for none, goes when nobody else shows it. */
+/** A picture that the user replaces or removes is deleted if no other user shows it. */
 export async function changeProfile(db: Connection['db'], userId: string, fields: ProfileFields): Promise<void> {
   if (fields.picture === undefined) return updateProfileOf(db, userId, fields)
   await replacingPicture(db, userId, (db) => updateProfileOf(db, userId, fields))

@@ -30,7 +30,7 @@ interface Handed {
   language?: Language
 }
 
-/** Handed in and judged, by somebody. */
+/** Submits and judges a program of this user. */
 async function handedIn(username: string, work: Handed, verdict: 'Accepted' | 'Wrong Answer' = 'Accepted') {
   const { submissionId } = await newSubmission(db, { userId: await idOf(username), ...work })
   await judge(db, submissionId, [{ verdict }])
@@ -47,7 +47,7 @@ const solved = async (username: string, headers: Sent = {}) =>
   (await get(`/api/users/${username}/solved-problems`, headers))
     .json()
     .problems.map((each: { slug: string }) => each.slug)
-/** What somebody sees of a user: points, the Solved tile, and how many problems the list has. */
+/** What the viewer sees of a user: points, the Solved tile, and how many problems the list has. */
 async function counted(username: string, headers: Sent = {}): Promise<number[]> {
   const { user, statistics } = await page(username, headers)
   return [user.totalPoints, statistics.problemsSolved, (await solved(username, headers)).length]

@@ -22,7 +22,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { firstParticipants } from '../contests/store.ts'
 import { progressIn, summaryColumns } from '../problems/store.ts'
 
-/** The profile, its viewer and the time. */
+/** The profile's user, its viewer and the time. */
 export interface ProfileQuestion {
   userId: string
   viewer: Viewer | null
@@ -36,7 +36,7 @@ export interface Page {
 
 const isKept = (userId: string) => and(eq(submissionStates.userId, userId), isSubmissionKept)
 
-/** Those whose verdict the viewer may not know are not among the accepted: the board may be frozen. */
+/** Verdicts that the viewer may not know, as of a frozen board, do not count as accepted. */
 export async function countSubmissions(db: Db, { userId, viewer, now }: ProfileQuestion) {
   const [found] = await db
     .select({
@@ -48,7 +48,7 @@ export async function countSubmissions(db: Db, { userId, viewer, now }: ProfileQ
   return found ?? { submissions: 0, acceptedSubmissions: 0 }
 }
 
-/** No rank for those who are not on the board. */
+/** The rank is null for users who are not on the board. */
 export async function findScore(db: Db, userId: string): Promise<{ problemsSolved: number; rank: number | null }> {
   const isOnBoard = and(eq(boardRanks.totalPoints, userScores.totalPoints), eq(userScores.isListed, true))
   const [found] = await db
@@ -70,7 +70,7 @@ export async function countSolvedByDifficulty(db: Db, userId: string) {
   return { Easy: solved('Easy'), Medium: solved('Medium'), Hard: solved('Hard') }
 }
 
-/** Of the solved problems that count, those that were accepted in each language. Such a problem is open. */
+/** Counts the user's solved problems by language. Only open problems count. */
 export async function countSolvedByLanguage(db: Db, userId: string) {
   const solved = countDistinct(submissionStates.problemId)
   return db
@@ -82,14 +82,14 @@ export async function countSolvedByLanguage(db: Db, userId: string) {
     .orderBy(desc(solved), submissionStates.language)
 }
 
-/** Of the solved problems that count, those solved after a hint or the editorial was opened. */
+/** Counts the problems that were solved after a hint or the editorial was opened. */
 export async function countAided(db: Db, userId: string): Promise<number> {
   const isAided = and(isCounted(userId), eq(userProblems.isAided, true))
   const [found] = await db.select({ total: count() }).from(userProblems).where(isAided)
   return found?.total ?? 0
 }
 
-/** The days of UTC on which a problem was solved for the first time. */
+/** The days (UTC) on which a problem was solved for the first time. */
 export async function selectSolvedDays(db: Db, userId: string): Promise<string[]> {
   const day = sql<string>`to_char(${userProblems.solvedAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db.selectDistinct({ day }).from(userProblems).where(isCounted(userId))
@@ -118,7 +118,7 @@ export interface DayCount {
   count: number
 }
 
-/** Days of that time zone with submissions, today and those before it. */
+/** Days in the time zone that have submissions, up to today. */
 export async function countByDay(db: Db, userId: string, timeZone: string, now: Date): Promise<DayCount[]> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
   const { rows } = await db.execute<{ date: string; count: number }>(sql`
@@ -136,10 +136,10 @@ const own = alias(userProblems, 'own')
 
 const solvedColumns = { ...summaryColumns, ...progressIn(own) }
 
-/** The same for every viewer: the list agrees with points and tiles. */
+/** The same for every viewer, so that the list agrees with points and tiles. */
 const isCounted = (userId: string) => and(eq(userProblems.userId, userId), eq(userProblems.isCounted, true))
 
-/** The one solved last comes first; the status is the viewer's own. */
+/** The problem solved last comes first; the status is the viewer's own. */
 export async function selectSolved(db: Db, userId: string, viewer: Viewer | null, { page, limit }: Page) {
   return db
     .select(solvedColumns)
@@ -168,7 +168,7 @@ function isAttendedAndSeen({ userId, viewer }: ProfileQuestion): SQL | undefined
 const problemCount = sql<number>`(
   select count(*)::int from contest_problems where contest_problems.contest_id = contests.id)`
 
-/** The newest comes first. */
+/** Newest first. */
 export async function selectAttended(db: Db, question: ProfileQuestion, { page, limit }: Page) {
   const viewerId = question.viewer?.id
   const isOwn = viewerId && and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId))
@@ -192,11 +192,11 @@ export async function countAttended(db: Db, question: ProfileQuestion): Promise<
   return found?.total ?? 0
 }
 
-/** Everyone knows what became of their own rating. */
+/** Users see all their own ranks, and administrators see all ranks. */
 const mayKnowRank = (viewer: ProfileQuestion['viewer'], userId: string) =>
   isAdmin(viewer) || viewer?.id === userId ? undefined : not(contests.isBoardHidden)
 
-/** Contests that the viewer may not see, or whose leaderboard is hidden, are left out, and so is what they did to the rating. */
+/** Contests that the viewer may not see, or whose leaderboard is hidden, are left out with their rating changes. */
 export async function selectRatings(db: Db, { userId, viewer }: Pick<ProfileQuestion, 'userId' | 'viewer'>) {
   return db
     .select({

@@ -46,7 +46,7 @@ async function findStreak(db: Db, { userId, now }: ProfileQuestion): Promise<Str
 
 const UNKNOWN_TIME_ZONE = '22023'
 
-/** Browsers know a few names of time zones that the database does not; better other days than none. */
+/** Browsers know a few time zone names that the database does not; then the days are those of UTC. */
 export async function heatmapOf(db: Db, userId: string, timeZone: string, now: Date): Promise<DayCount[]> {
   try {
     return await countByDay(db, userId, timeZone, now)

@@ -10,9 +10,9 @@ import { orderWithoutActor } from './service.ts'
 type Recheck = typeof timeRechecks.$inferSelect
 
 /**
- * Judges again what a judge measured between its last good calibration and its drift, where the time was so near the limit that
- * the verdict may depend on it (decision record 29). A judge requests it, because it may not add judgements itself. Of two
- * servers, the second finds it ordered.
+ * Rejudges what a judge measured between its last good calibration and its drift, where the time was so near the limit that
+ * the verdict may depend on it (decision record 29). The judge requests it, because it may not add judgements itself. When two
+ * servers handle a request at once, the second one does nothing.
  */
 export async function recheckTimes(db: Connection['db']): Promise<number> {
   const open = await db.select().from(timeRechecks).where(isNull(timeRechecks.orderedAt)).orderBy(timeRechecks.id)
@@ -32,7 +32,7 @@ async function order(db: Connection['db'], recheck: Recheck): Promise<boolean> {
   })
 }
 
-/** Only judgements that still count, and whose verdict says something about the time. */
+/** Only current judgements whose verdict depends on the time. */
 async function selectNearLimit(db: Db, { judgeName, judgedFrom, judgedTo }: Recheck): Promise<string[]> {
   const limit = sql`(problems.time_limit_ms
     * coalesce((problems.language_factors ->> submission_states.language)::float8, 1))`

@@ -5,7 +5,7 @@ import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
-/** What is judged again: the submissions that have all of these values. */
+/** Which submissions are rejudged: those that match all of these values. */
 export type Scope = Partial<
   Pick<
     typeof rejudges.$inferInsert,
@@ -14,8 +14,8 @@ export type Scope = Partial<
 >
 
 /**
- * For statements about `submission_states` joined with `problems`. Without judge cases every verdict would turn into Error,
- * so that such problems are left out.
+ * For statements about `submission_states` joined with `problems`. Problems without judge cases are left out, because every
+ * verdict would turn into Error.
  */
 export function isInScope(scope: Scope): SQL {
   const conditions = [

@@ -27,7 +27,7 @@ export interface Ordered {
   count: number
 }
 
-/** As a preview: until it is applied nothing changes for anybody. */
+/** As a preview, nothing changes for any user until it is applied. */
 export async function orderRejudge(
   db: Connection['db'],
   orderer: Orderer,
@@ -57,12 +57,12 @@ async function enqueueAll(db: Db, orderer: Orderer | null, scope: Scope, isPrevi
   return { rejudgeId, count }
 }
 
-/** An order that follows from a rule and not from a person, under `locks.rejudges`. Its verdicts count at once. */
+/** For an order that follows from a rule and has no actor; called under `locks.rejudges`. Its verdicts count at once. */
 export async function orderWithoutActor(db: Db, scope: Scope): Promise<Ordered> {
   return enqueueAll(db, null, scope, false)
 }
 
-/** Returns the id of the order, by which its progress is asked for. Its verdict counts at once. */
+/** Returns the id of the order, for polling its progress. Its verdict counts at once. */
 export async function rejudgeOne(
   db: Connection['db'],
   { actorId, requestId }: Orderer,
@@ -98,7 +98,7 @@ export async function rejudgeWholeProblem(db: Connection['db'], orderer: Orderer
   })
 }
 
-/** In the log of each contest with such submissions, by id, so that two orders never wait for each other. */
+/** Writes to the log of each affected contest, ordered by id, so that two orders can't deadlock. */
 async function logRejudge(db: Db, rejudgeId: string): Promise<void> {
   for (const { contestId, ...payload } of await countByContest(db, rejudgeId))
     await appendRemark(db, contestId, { kind: 'rejudge-ordered', payload: { rejudgeId, ...payload } })
@@ -111,7 +111,7 @@ async function refuseWithoutTests(db: Db, problemId: string, viewerId: string): 
   if (!problem.hasJudgeCases) throw new Refusal('problem.without-tests')
 }
 
-/** The judges publish the verdicts from then on, one after the other. */
+/** From now on the judges publish the verdicts one after the other. */
 export async function applyRejudge(db: Connection['db'], actorId: string, id: string): Promise<void> {
   await db.transaction(async (db) => {
     const rejudge = await openRejudge(db, id)

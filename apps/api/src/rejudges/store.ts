@@ -20,7 +20,7 @@ export async function findSubmission(db: Db, id: string): Promise<{ userId: stri
   return found
 }
 
-/** A preview is none of them: it says nothing about what counts. */
+/** Previews do not count, because they don't change the current verdict. */
 export async function isBeingJudged(db: Db, submissionId: string): Promise<boolean> {
   const open = and(eq(judgements.submissionId, submissionId), ne(judgements.status, 'done'), isPublished)
   return (await db.select({ id: judgements.id }).from(judgements).where(open).limit(1)).length > 0
@@ -32,7 +32,7 @@ export async function insertRejudge(db: Db, values: typeof rejudges.$inferInsert
   return made.id
 }
 
-/** At most `most`: beyond that it does not matter how many more. */
+/** Counts up to `most`: beyond that the exact number does not matter. */
 export async function countScope(db: Db, scope: Scope, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -40,7 +40,7 @@ export async function countScope(db: Db, scope: Scope, most: number): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Puts the submissions in line once more, but for those that wait anyway for a verdict that counts; returns how many. */
+/** Enqueues the submissions again, except those that already wait for a verdict that counts; returns how many. */
 export async function enqueueScope(
   db: Db,
   scope: Scope,
@@ -77,8 +77,8 @@ export async function enqueueScope(
 }
 
 /**
- * What is being judged now began with the tests of before, so it is judged again. Its judge has to wait with the verdict
- * until the new judgings are there: else it would say that the submission is done.
+ * A submission that is being judged started with the old tests, so it is rejudged too. Locks its judgement, so that the judge
+ * can't report a verdict before the new judgement exists: otherwise the submission would count as done.
  */
 async function lockRunning(db: Db, scope: Scope): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -90,7 +90,7 @@ async function lockRunning(db: Db, scope: Scope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many submissions of each contest and problem are judged once more. */
+/** The number of rejudged submissions by contest and problem. */
 export async function countByContest(db: Db, rejudgeId: string) {
   const { rows } = await db.execute<{ contestId: string; problemId: string; count: number }>(sql`
     select submission_states.contest_id as "contestId", submission_states.problem_id as "problemId", count(*)::int as count
@@ -140,7 +140,7 @@ export type FoundRejudge = NonNullable<Awaited<ReturnType<typeof findRejudge>>>
 
 export async function selectRejudges(db: Db, page: number, limit: number): Promise<FoundRejudge[]> {
   const newestFirst = [desc(rejudges.createdAt), desc(rejudges.id)]
-  // The ids of the page first: the judgements of those before it need not be counted.
+  // Selects the ids of the page first, so that judgements are counted for this page only.
   const ids = db
     .select({ id: rejudges.id })
     .from(rejudges)
@@ -157,7 +157,7 @@ export async function countRejudges(db: Db): Promise<number> {
   return found?.total ?? 0
 }
 
-/** Two admins who decide at once: the second waits, and finds it decided. */
+/** When two administrators decide at once, the second one waits and finds it decided. */
 export async function lockRejudge(db: Db, id: string): Promise<void> {
   await db.select({ id: rejudges.id }).from(rejudges).where(eq(rejudges.id, id)).for('no key update')
 }
@@ -166,12 +166,12 @@ export async function decide(db: Db, id: string, state: 'applying' | 'discarded'
   await db.update(rejudges).set({ state, decidedBy, decidedAt: sql`now()` }).where(eq(rejudges.id, id))
 }
 
-/** What waits for a judge will not be judged; what is being judged stays a preview. */
+/** Removes queued judgements; running ones stay previews. */
 export async function dropQueued(db: Db, id: string): Promise<void> {
   await db.execute(sql`select drop_queued_previews(${id})`)
 }
 
-/** The verdict of before is that of the judging before; an Error only where there was no other, for it takes none away. */
+/** The verdict before is that of the previous judgement; an Error only if there was no other, because an Error replaces none. */
 const changed = (id: string): SQL => sql`
   from judgements as judgement
   join submission_states on submission_states.submission_id = judgement.submission_id

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 
 const tests = ['1', '2', '3', '4'].map((text, index) => ({ input: text, output: text, isSample: index === 0 }))
 
-/** A round with one pretest of three hidden tests. */
+/** A contest in which one of three hidden tests is a pretest. */
 async function round() {
   const problemId = await newProblem(db, { tests })
   const { contestId } = await newContest(db, {
@@ -35,20 +35,20 @@ async function round() {
   return { problemId, contestId }
 }
 
-/** Judges the next job as the judge does, and says with how many tests. */
+/** Judges the next job as a judge would, and returns the number of tests. */
 async function judgeNext(db: Db, verdict: Verdict): Promise<number> {
   const lease = await claimNext(db)
   const job = await findJob(db, lease)
   const verdictDetail = verdict === 'Accepted' && job?.isPretest ? PRETESTS_DETAIL : null
   const judged = resultOf(verdict)
-  // A failed sample would be free.
+  // A failed sample would cost no penalty.
   const onHidden = judged.tests.map((result) => ({ ...result, position: 1 }))
   await finishJudgement(db, lease, { ...judged, verdictDetail, tests: onHidden })
   return job?.tests.length ?? 0
 }
 
 async function end(contestId: string) {
-  // Only the clock of this test has moved: submissions lie before the end.
+  // Only this test's clock has moved: the submissions are before the end.
   await db.update(contests).set({ endTime: sql`now()` }).where(eq(contests.id, contestId))
 }
 
@@ -71,7 +71,7 @@ test('until the end only pretests are run; then the last that passed is judged w
   expect(await startAll()).toBe(0)
   await end(contestId)
   expect(await startAll()).toBe(1)
-  // Another server, or the same one after it was killed, finds it ordered.
+  // Another server, or the same one after a crash, finds it ordered.
   expect(await startAll()).toBe(0)
   expect(await judgeNext(db, 'Accepted')).toBe(4)
   expect(await startAll()).toBe(0)
@@ -124,7 +124,7 @@ test('a passed pretest is no solved problem yet', async () => {
   expect(await solved()).toEqual([{ is_solved: true }])
 })
 
-/** The same for the same seed, so that a failure can be repeated. */
+/** Deterministic for a seed, so that a failure can be reproduced. */
 function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -17,9 +17,9 @@ import { existingContest } from '../contests/seen-contest.ts'
 import { orderWithoutActor } from './service.ts'
 
 /**
- * After a contest with pretests the last submission of each participant that passed them is judged with all tests. What waits for that
- * follows from the stored judgements alone, and the inputs of successful hacks are tests by then: a server that is killed leaves an order that is there or not, and the next one goes on.
- * Returns for how many contests something was ordered.
+ * After a contest with pretests, the last submission of each participant that passed them is judged with all tests. Which ones
+ * is derived from the stored judgements alone, and successful hacks are tests by then, so another server can go on after a crash.
+ * Returns the number of contests for which something was ordered.
  */
 export async function startSystemTests(db: Connection['db'], now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -35,7 +35,7 @@ async function order(db: Connection['db'], contestId: string): Promise<boolean> 
   return db.transaction(async (db) => (await orderIn(db, contestId, false)) > 0)
 }
 
-/** By an organiser: also those that could not be judged with all tests before. Returns how many were ordered. */
+/** Started by an organiser: includes submissions that could not be judged with all tests before. Returns their number. */
 export async function startSystemTestsOf(
   db: Connection['db'],
   actorId: string,
@@ -69,8 +69,8 @@ async function hasOpenHacks(db: Db, contestId: string): Promise<boolean> {
 }
 
 /**
- * While one of their submissions is still judged, the last that passed is not known. One that could not be judged with all tests is not
- * ordered again and again: an administrator sees it and decides.
+ * While one of a participant's submissions is still being judged, the last that passed is not known. One that could not be judged
+ * with all tests is not ordered again automatically: an administrator sees it and decides.
  */
 async function selectPretested(db: Db, contestId: string, isAgain: boolean): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -2,7 +2,7 @@ import type { reviewerKinds } from '@arbiter/contract/reviews'
 import type { Language } from '@arbiter/rules/languages'
 import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 
-/** What a reviewer gets to know: the program, the problem, and what the judge has measured. Nothing about the author. */
+/** What a reviewer gets: the program, the problem, and the judge's measurements. Nothing about the author. */
 export interface ReviewSubject {
   language: Language
   code: string
@@ -16,7 +16,7 @@ export interface ReviewSubject {
   }
   tests: MeasuredTest[]
   standing: Standing
-  /** How its time grows, where that was measured before. */
+  /** How its time grows, if that was measured before. */
   growth: MeasuredComplexity | null
 }
 
@@ -26,19 +26,19 @@ export interface MeasuredTest {
   memoryKb: number
 }
 
-/** Beside the other accepted submissions of the same problem that count for everyone. */
+/** Compared with other accepted submissions to the problem whose results are public. */
 export interface Standing {
   others: number
-  /** How many of them were slower, and how many took more memory. */
+  /** How many of them were slower, and how many used more memory. */
   slower: number
   larger: number
 }
 
-/** The port: two real ones speak, a model of anybody's choice and our own measurement. */
+/** Two implementations: a language model that the operator chooses, and our own measurement and static analysis. */
 export interface Reviewer {
   kind: (typeof reviewerKinds)[number]
-  /** Shown with the review and kept with it. */
+  /** Stored and shown with the review. */
   name: string
-  /** Markdown. */
+  /** Returns Markdown. */
   review(subject: ReviewSubject, signal: AbortSignal): Promise<string>
 }

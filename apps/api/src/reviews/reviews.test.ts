@@ -47,7 +47,7 @@ async function judged(
 
 const ask = ({ post }: Served, id: string, headers: { cookie: string }) => post(`/api/ai/${id}/analyze`, {}, headers)
 
-/** Such texts froze the server for half a minute and more. */
+/** Such programs used to freeze the server for half a minute and more. */
 const FAR_LESS_THAN_FROZEN_MS = 5_000
 
 describe('without a model', async () => {
@@ -106,14 +106,14 @@ describe('without a model', async () => {
       const start = performance.now()
       expect((await served.get('/api/problems')).statusCode).toBe(200)
       expect(performance.now() - start).toBeLessThan(FAR_LESS_THAN_FROZEN_MS)
-      // On a busy machine the analysis may be ended by its time limit instead.
+      // On a busy machine the time limit may end the analysis instead.
       const { analysis } = (await review).json().data
       expect([said, 'could not be analysed'].some((words) => analysis.includes(words))).toBe(true)
     },
     60_000,
   )
 
-  /** As a judge measures the growth of this submission. */
+  /** Stores a measurement for this submission, as a judge would. */
   async function measure(id: string, grown: Pick<MeasuredComplexity, 'time' | 'memory'>): Promise<void> {
     await served.db.execute(sql`update problems set input_description = 'n: int 1..9', reference_language = 'python',
       reference_code = 'print(1)' where id = (select problem_id from submissions where id = ${id})`)
@@ -260,6 +260,6 @@ describe('with a model', async () => {
     expect(await left).toBe('left')
     await expect.poll(() => hung.aborted).toBe(1)
     behave = 'answer'
-    expect((await ask(served, id, author)).json().data.analysis).toContain('- O(n)') // half a review was not kept
+    expect((await ask(served, id, author)).json().data.analysis).toContain('- O(n)') // an incomplete review was not stored
   })
 })

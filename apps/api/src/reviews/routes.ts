@@ -28,7 +28,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context, onStart: Re
   )
 }
 
-/** A closed dialog aborts the request: a model's output costs money. */
+/** A closed dialog aborts the request, because a model's output costs money. */
 function goneWith(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

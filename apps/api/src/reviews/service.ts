@@ -20,12 +20,12 @@ import {
   standingOf,
 } from './store.ts'
 
-/** Called when a review begins; returns what to call when it ends. */
+/** Called when a review begins; returns a function to call when it ends. */
 export type ReviewStarted = (reviewer: string) => (outcome: 'made' | 'failed' | 'abandoned') => void
 
 /**
- * Made once and kept: asking again costs nothing, and says the same. Those who ask while it is being made wait for that one;
- * servers don't know of each other's, so at the worst each makes one, and the first is kept.
+ * A review is written once and stored: asking again costs nothing and returns the same. Requests while it is being written wait
+ * for it; servers don't know about each other, so at worst each writes one, and the first is stored.
  */
 export class Reviews {
   readonly #db: Db
@@ -71,7 +71,7 @@ export interface ReviewRequest {
   viewer: Viewer
   submissionId: string
   now: Date
-  /** Given when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the reply. */
   signal: AbortSignal
   log: FastifyBaseLogger
 }
@@ -111,7 +111,7 @@ async function findGrowth(db: Db, { problemId, language, code }: FoundReviewed):
   return found?.result?.kind === 'measured' ? { measured: found.result.measured, finishedAt: found.finishedAt } : null
 }
 
-/** The built-in analysis estimated what has been measured since. What a model wrote stays: its prompt had what was known then. */
+/** Whether a measurement has replaced the built-in estimate. A model's review stays: its prompt had what was known then. */
 function isOutdated({ reviewer, createdAt }: FoundReview, growth: MeasuredGrowth | null): boolean {
   return reviewer === 'static-analysis' && growth?.finishedAt != null && createdAt < growth.finishedAt
 }

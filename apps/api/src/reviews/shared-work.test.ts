@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SharedWork } from './shared-work.ts'
 
-/** Work that ends on request, and counts how often it was begun and given up. */
+/** Work that ends on request, and counts how often it was started and aborted. */
 function someWork() {
   const counts = { begun: 0, givenUp: 0 }
   const ends: ((result: string) => void)[] = []

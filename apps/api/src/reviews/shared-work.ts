@@ -1,4 +1,4 @@
-/** The same, asked for by several at once, is done once. It is given up when the last of those who wait has gone. */
+/** Concurrent requests for the same key share one execution, which is aborted when the last waiting caller has left. */
 export class SharedWork<Result> {
   readonly #running = new Map<string, Running<Result>>()
 

@@ -14,7 +14,7 @@ export async function findReview(db: Db, submissionId: string): Promise<FoundRev
   return found
 }
 
-/** Two who ask at the same instant get the same review: the first that was written. One from before that moment is replaced. */
+/** Concurrent requests get the same review, the first that was written. A review older than `outdatedBefore` is replaced. */
 export async function insertReview(
   db: Db,
   review: typeof reviews.$inferInsert,
@@ -60,7 +60,7 @@ export async function findReviewed(db: Db, submissionId: string) {
 
 export type FoundReviewed = NonNullable<Awaited<ReturnType<typeof findReviewed>>>
 
-/** Of the judging that counts, with the size of each input. */
+/** The measurements of a judgement, with the size of each input. */
 export async function selectMeasurements(db: Db, judgementId: string): Promise<MeasuredTest[]> {
   const { rows } = await db.execute<MeasuredTest & Record<string, unknown>>(sql`
     select blobs.size as "inputBytes", test_results.cpu_ms as "cpuMs", test_results.memory_kb as "memoryKb"
@@ -74,7 +74,7 @@ export async function selectMeasurements(db: Db, judgementId: string): Promise<M
   return rows
 }
 
-/** Only what everyone may know counts: submissions of a frozen board or a running contest are left out. */
+/** Only public results count: submissions of a frozen board or a running contest are left out. */
 export async function standingOf(
   db: Db,
   submissionId: string,

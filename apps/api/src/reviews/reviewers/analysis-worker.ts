@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@arbiter/rules/languages'
 import { analyzeCode, parserOf } from './code-analysis.ts'
 
-/** The entry of the worker: one program in, word that it begins, its analysis out, and the thread ends. */
+/** The entry of the worker: gets one program, reports that it starts, sends its analysis, and ends. */
 const { language, code } = workerData as { language: Language; code: string }
 const parser = await parserOf(language)
 parentPort?.postMessage('ready')

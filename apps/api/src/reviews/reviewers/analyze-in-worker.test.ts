@@ -5,7 +5,7 @@ import { analyzeInWorker } from './analyze-in-worker.ts'
 
 const nobodyLeaves = () => new AbortController().signal
 
-/** Longest pause of this event loop while something else is done. */
+/** The longest pause of this event loop during the work. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -29,7 +29,7 @@ test('a program is analysed outside the event loop', async () => {
 })
 
 test('whatever the parser does with a program, the event loop goes on and the next analysis works', async () => {
-  const hostile = { language: 'java', code: 'a<'.repeat(16_384) } as const // brings the parser down
+  const hostile = { language: 'java', code: 'a<'.repeat(16_384) } as const // crashes the parser
   const pause = await longestPause(() => analyzeInWorker(hostile, nobodyLeaves()))
   expect(pause).toBeLessThan(ANALYSIS_TIME_OUT_MS)
   const next = await analyzeInWorker({ language: 'java', code: 'class A { }' }, nobodyLeaves())

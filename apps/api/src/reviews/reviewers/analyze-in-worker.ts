@@ -13,14 +13,14 @@ import { startWorker } from '../../start-worker.ts'
 import type { CodeAnalysis } from './code-analysis.ts'
 
 /**
- * How it works: the parser is C compiled to WebAssembly, and the code comes from anybody. So each analysis has a thread of its own, which
- * is ended when its time is up; a parser that some program has brought down takes nothing else with it. The event loop
+ * How it works: the parser is C compiled to WebAssembly, and the code is untrusted. So each analysis has its own thread, which
+ * is terminated when its time is up; if a program crashes the parser, nothing else is affected. The event loop
  * only waits for a message.
  */
 export type AnalysisOutcome =
   | { kind: 'analyzed'; analysis: CodeAnalysis }
   | { kind: 'too-long' }
-  /** Its time was up, or the parser gave up. */
+  /** Its time was up, or the parser failed. */
   | { kind: 'failed' }
 
 const running = new Semaphore(MAX_ANALYSES, MAX_WAITING_ANALYSES)
@@ -30,7 +30,7 @@ export interface Program {
   code: string
 }
 
-/** Rejects when too many wait already, or when the signal comes. */
+/** Rejects if too many are waiting, or when the signal aborts. */
 export async function analyzeInWorker(
   program: Program,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ async function analyzed(program: Program, signal: AbortSignal, timeOutMs: number
   const worker = startAnalysis(program)
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop, { once: true })
-  // On a busy machine the start alone takes seconds, for which the program can't be blamed.
+  // On a busy machine the start alone takes seconds, which must not count against the program.
   let timer = setTimeout(stop, ANALYSIS_START_TIME_OUT_MS)
   const onReady = () => {
     clearTimeout(timer)
@@ -74,7 +74,7 @@ function startAnalysis(program: Program): Worker {
   return startWorker(entry, {
     workerData: program,
     resourceLimits: { maxOldGenerationSizeMb: MAX_ANALYSIS_HEAP_MB },
-    // What the parser prints when it gives up is not for our log.
+    // The parser's output on failure does not belong in our log.
     ...{ stdout: true, stderr: true },
   })
 }

@@ -5,7 +5,7 @@ import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
 import type { CodeStructure } from './code-structure.ts'
 
-/** Speaks from what the judge has measured and from the code's structure. It needs no network and makes nothing up. */
+/** Uses only the judge's measurements and the code's structure. It needs no network and invents nothing. */
 export const builtInReviewer: Reviewer = {
   kind: 'static-analysis',
   name: reviewTexts.builtInName,
@@ -32,7 +32,7 @@ function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', options: G
   )
 }
 
-/** Where it was measured, the tests say nothing more: the page shows both, and they never contradict each other. */
+/** Once the growth was measured, the tests add nothing: the page shows both, and they never contradict each other. */
 const measuredGrowth = (growth: MeasuredComplexity): string[] => [
   reviewTexts.measuredTime(growth.time, shareOfLimit(growth)),
   reviewTexts.measuredMemory(growth.memory),

@@ -45,7 +45,7 @@ test('recursion is seen through pointers, qualifiers and nested functions, and o
 
 const SHORT = 2 * 1024
 const LONG = 16 * 1024
-/** Linear growth is 8; the square of it would be 64. */
+/** Linear growth gives 8; quadratic growth would give 64. */
 const MAX_RATIO = 24
 const NEGLIGIBLE_MS = 250
 
@@ -56,7 +56,7 @@ const pieces = [
 
 describe.each(languages)('in %s', async (language) => {
   const parser = await parserOf(language)
-  // Unless it is Java, where this brings the parser down, which the test of the worker is about.
+  // Except for Java, where this crashes the parser; the worker's test covers that.
   const hostile = language === 'java' ? pieces : [...pieces, 'a<']
 
   test.each(hostile)('%j, over and over, takes time in step with its length', (piece) => {
@@ -68,7 +68,7 @@ describe.each(languages)('in %s', async (language) => {
     const short = spent(SHORT)
     const isInStep = (long: number) => long < NEGLIGIBLE_MS || long / short < MAX_RATIO
     const long = spent(LONG)
-    // A second time only when the first was disturbed.
+    // Repeated only if the first measurement was disturbed.
     expect(isInStep(long) || isInStep(spent(LONG)), `${short} ms, then ${long} ms`).toBe(true)
   })
 })

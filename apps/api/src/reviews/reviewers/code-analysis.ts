@@ -6,7 +6,7 @@ import { type CodeStructure, StructureCounter } from './code-structure.ts'
 import { grammarWords } from './grammar-words.ts'
 import { walkCode } from './walk-code.ts'
 
-/** All that a review says of the code itself. Plain data: it comes from a worker. */
+/** All that a review says about the code itself. Plain data, because it comes from a worker. */
 export interface CodeAnalysis {
   structure: CodeStructure
   habits: Habit[]
@@ -36,7 +36,7 @@ export function analyzeCode(parser: Parser, language: Language, code: string): C
   return { structure: counter.structure(code), habits: finder.habits(), containers: finder.containers() }
 }
 
-/** At each `/*` that is never closed, the parser would read to the end of the program. */
+/** Closes comments: at each unclosed `/*` the parser would read to the end of the program. */
 function withCommentsClosed(code: string): string {
   return code.lastIndexOf('/*') > code.lastIndexOf('*/') ? `${code}*/` : code
 }

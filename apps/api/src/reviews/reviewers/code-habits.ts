@@ -41,13 +41,13 @@ const libraries: Record<Language, Record<'types' | 'calls' | 'names', string[]>>
   javascript: { types: [], calls: ['sort', 'reduce'], names: ['Map', 'Set', 'Int32Array', 'Float64Array', 'BigInt'] },
 }
 
-/** Longer than any name that is looked for. */
+/** Longer than any name in the lists. */
 const MAX_NAME_LENGTH = 24
 const CALLS = new Set(['call_expression', 'method_invocation', 'call'])
-/** The nodes that are looked at. */
+/** The node types that are examined. */
 export const habitNodes = [...identifiers, ...CALLS, 'object_creation_expression', 'assignment_expression']
 
-/** Reads names and calls from the syntax tree, so that comments and texts are never taken for code. */
+/** Reads names and calls from the syntax tree, so that comments and strings are never taken for code. */
 export class HabitFinder {
   readonly #language: Language
   readonly #code: string
@@ -118,7 +118,7 @@ export class HabitFinder {
     if (name === 'setrecursionlimit') this.#seen.add('recursion-limit')
   }
 
-  /** The format is the first argument, or the second after a file or a text. */
+  /** The format is the first argument, or the second after a file or a string. */
   #noteScanf(name: string, node: Node): void {
     const place = { scanf: 0, fscanf: 1, sscanf: 1 }[name]
     if (place === undefined) return

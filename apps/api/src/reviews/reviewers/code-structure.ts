@@ -3,23 +3,23 @@ import type { GrammarWords } from './grammar-words.ts'
 import { calledName, declaredName } from './node-names.ts'
 import type { Place } from './walk-code.ts'
 
-/** What can be seen of a program without running it. */
+/** What can be seen in a program without running it. */
 export interface CodeStructure {
   lines: number
   longestLine: number
   functions: number
   longestFunctionLines: number
   loops: number
-  /** 2 is a loop within a loop. */
+  /** 2 means a loop within a loop. */
   deepestLoop: number
   recursiveFunctions: string[]
   comments: number
-  /** Names of one letter among all that are declared, loop counters aside. */
+  /** The number of declared names with one letter, except loop counters. */
   shortNames: number
   names: number
 }
 
-/** Counters of loops are short by custom. */
+/** Loop counters are short by convention. */
 const COUNTERS = new Set(['i', 'j', 'k', 'n', 'm', '_'])
 
 export class StructureCounter {

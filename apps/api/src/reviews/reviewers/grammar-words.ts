@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
 
-/** What the grammar of each language calls the nodes that a review counts. */
+/** The names of the nodes that a review counts, in the grammar of each language. */
 export interface GrammarWords {
   loops: string[]
   functions: string[]

@@ -23,7 +23,7 @@ interface Asked {
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Gives these answers, one after the other. */
+/** A model that gives these replies one after the other. */
 async function modelThatAnswers(...answers: [status: number, body: string][]) {
   const asked: Asked[] = []
   server = createServer(async (request, response) => {

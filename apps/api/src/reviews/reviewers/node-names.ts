@@ -1,8 +1,8 @@
 import type { Node } from 'web-tree-sitter'
 
 /**
- * The names of functions and variables. Only the text of a single identifier is ever read: the text of whole expressions,
- * read at each level of a nested one, would make the walk take time with the square of the length.
+ * The names of functions and variables. Only the text of a single identifier is read: reading the text of whole expressions
+ * at each level of a nested one would take quadratic time.
  */
 export const identifiers: ReadonlySet<string> = new Set([
   ...['identifier', 'type_identifier', 'field_identifier', 'property_identifier', 'namespace_identifier'],
@@ -25,7 +25,7 @@ export function calledName(node: Node): string | undefined {
   return nameWithin(node.childForFieldName('function') ?? node.childForFieldName('name'))
 }
 
-/** Of a declaration of a single plain name. */
+/** The name in a declaration of a single plain name. */
 export function declaredName(node: Node): string | undefined {
   const fields = ['name', 'declarator', 'left'] as const
   const declared = fields.map((field) => node.childForFieldName(field)).find((child) => child !== null)

@@ -12,8 +12,8 @@ export interface Place {
 type Visitor = (node: Node, place: Place) => void
 
 /**
- * Every node of a wanted type once, outer ones first, with the loops and functions around it. The cursor keeps the way up, so a
- * program that is nested deeper than our stack is walked like any other, and a node costs the same at any depth.
+ * Visits every node of a wanted type once, outer ones first, with the loops and functions around it. The cursor remembers the
+ * way up, so a program nested deeper than our stack is walked like any other, and a node costs the same at any depth.
  */
 export function walkCode(tree: Tree, words: GrammarWords, wanted: ReadonlySet<string>, visit: Visitor): void {
   const surroundings = new Surroundings(words)
@@ -23,7 +23,7 @@ export function walkCode(tree: Tree, words: GrammarWords, wanted: ReadonlySet<st
     do {
       if (isEntering) {
         const type = cursor.nodeType
-        // Most nodes are signs, and asking the parser for a whole node is what takes the time.
+        // Most nodes are punctuation, and getting a whole node from the parser is the slow part.
         if (wanted.has(type)) visit(cursor.currentNode, surroundings.enter(type, cursor.currentNode))
         else surroundings.enterOther()
       }
@@ -44,7 +44,7 @@ interface Left {
 class Surroundings {
   readonly #words: GrammarWords
   readonly #functions = new Map<string, number>()
-  /** One per node that was entered and not yet left: what leaving it restores. */
+  /** One per node that was entered and not yet left: the state that leaving it restores. */
   readonly #open: (Left | undefined)[] = []
   #loopDepth = 0
 
