@@ -1,6 +1,6 @@
 export class QueueFull extends Error {}
 
-/** At most so many at a time; the others wait in line, which is bounded too. */
+/** Limits how many run at a time; the others wait in a queue, which is bounded too. */
 export class Semaphore {
   readonly #maxWaiting: number
   readonly #waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export class Semaphore {
     this.#maxWaiting = maxWaiting
   }
 
-  /** Rejects when the line is full, or when the signal comes while waiting. */
+  /** Rejects if the queue is full, or if the signal aborts while it waits. */
   async use<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#acquire(signal)
     try {
@@ -46,7 +46,7 @@ export class Semaphore {
     })
   }
 
-  /** The slot goes straight to the next in line, so that nobody who comes just now overtakes. */
+  /** Passes the slot directly to the next in the queue, so that a new caller can't overtake it. */
   #release(): void {
     const next = this.#waiting.shift()
     if (next) next()

@@ -71,7 +71,7 @@ import { streamRoutes } from './submissions/stream-routes.ts'
 import { testProposalRoutes } from './test-proposals/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
-/** How often Node looks for requests that have taken too long. */
+/** How often Node checks for requests that take too long. */
 const LATENESS_CHECK_MS = 5_000
 
 export async function buildServer(resources: Resources): Promise<FastifyInstance> {
@@ -83,7 +83,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
   boundBodies(app)
   await limitRates(app, context)
-  // Before the plugins that it does without: their hooks cost more than the page.
+  // Before the plugins that the page does not need: their hooks cost more than the page.
   if (hasWebApp(context.config.WEB_ROOT)) await serveIndexPage(app, context.config.WEB_ROOT)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)
@@ -115,7 +115,7 @@ function createApp({ config }: Resources): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
+    // Trusts this many proxies in front of us, each of which names the one before it, and never the client's own header.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: SMALL_BODY_BYTES,
     genReqId: requestIdOf(config),
@@ -124,7 +124,7 @@ function createApp({ config }: Resources): FastifyInstance {
     requestTimeout: REQUEST_WITHIN_MS,
     http: { headersTimeout: REQUEST_HEADERS_WITHIN_MS, connectionsCheckingInterval: LATENESS_CHECK_MS },
     forceCloseConnections: 'idle',
-    // While it closes, what comes on open connections is answered like before.
+    // While the server closes, requests on open connections are answered as before.
     return503OnClosing: false,
   })
   parseJsonBodies(app)
@@ -193,7 +193,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   rejudgeRoutes(api, context)
   settingRoutes(api, context)
   reviewRoutes(api, context, (reviewer) => reviewMetrics.started(reviewer))
-  // After the streams, which end first.
+  // After the streams have ended.
   api.addHook('preClose', () => idleConnectionsOver(api))
   api.addHook('preClose', () => listener.close())
 }

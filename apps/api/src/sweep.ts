@@ -24,9 +24,9 @@ import { measureLimits } from './solutions/measure-limits.ts'
 import { deleteOldTrials } from './trials/store.ts'
 
 /**
- * What follows from the clock: system tests start, points of contests that have ended count, boards become final and are rated,
- * and people who take part in what starts soon are notified; what a drifting judge measured is judged again; time limits that were
- * measured count. Each is done once, whichever server comes first.
+ * What happens at a certain time: system tests start, points of ended contests count, boards become final and are rated,
+ * participants are reminded of a start; submissions that a drifting judge measured are rejudged; measured time limits take
+ * effect. Each happens once, whichever server comes first.
  */
 export async function settle(db: Connection['db']): Promise<void> {
   const now = await databaseNow(db)
@@ -39,7 +39,7 @@ export async function settle(db: Connection['db']): Promise<void> {
   )
 }
 
-/** Deletes what is older than it is kept (docs/operations.md lists it). One that fails does not keep the others from it. */
+/** Deletes expired data (docs/operations.md lists it). If one deletion fails, the others still run. */
 export async function sweep(db: Db): Promise<void> {
   const now = await databaseNow(db)
   const acts: (() => Promise<unknown>)[] = [

@@ -46,7 +46,7 @@ export const addParticipants = endpoint({
     added: z.array(z.string()),
     alreadyRegistered: z.array(z.string()),
     unknown: z.array(z.string()),
-    /** Usernames for whom there was no place left. */
+    /** Usernames of people who got no place. */
     refused: z.array(z.string()),
     /** Usernames of removed participants, who have to be let in again one by one. */
     removed: z.array(z.string()),

@@ -23,7 +23,7 @@ const ipv6Ranges: Range[] = [
   ['ff00::', 8],
 ]
 
-/** Addresses of this machine and of networks around it (RFC 6890): the website's administrators must not reach them through it. */
+/** Addresses of this machine and of networks around it (RFC 6890), which the website's administrators must not reach. */
 const privateRanges = new BlockList()
 for (const [network, bits] of ipv4Ranges) privateRanges.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of ipv6Ranges) privateRanges.addSubnet(network, bits, 'ipv6')

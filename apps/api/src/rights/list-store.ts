@@ -7,9 +7,9 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 /**
- * The ids of accounts first, the rest by id: each order is read from an index alone, so that a page deep inside costs no
- * more than the walk to it from the nearer end. Filters are small sets of ids (the restricted, the administrators) that
- * a row is or is not in; a search ends at the newest matches (decision record 13).
+ * Selects the ids of accounts first, the other columns by id: each order is read from an index alone, so that a deep page
+ * costs no more than the walk to it from the nearer end. Filters are small sets of ids (restricted users, administrators);
+ * a search ends at the newest matches (decision record 13).
  */
 
 type UserFilters = Omit<QueryOf<typeof exportUsers>, 'id'>
@@ -20,10 +20,10 @@ export interface UserPage {
   limit: number
 }
 
-/** Everybody who is kept is either listed or restricted. */
+/** Every account that is not deleted is either listed or restricted. */
 const keptFlaggedIds = sql`(select users.id from users where users.id in ${flaggedIds} and ${isPersonKept})`
 
-/** Where the ids are read in this order; `id` is the user's there. */
+/** The table from which the ids are read in this order, and its column with the user's id. */
 const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
   created: { from: sql`users`, id: sql`users.id`, keys: [], kept: isPersonKept },
   username: {
@@ -38,7 +38,7 @@ const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
     keys: [sql`user_scores.total_points`],
     kept: sql`(user_scores.is_listed or user_scores.user_id in ${keptFlaggedIds})`,
   },
-  // Only accounts that are kept have a row there.
+  // Only accounts that are not deleted have a row here.
   lastSeen: {
     from: sql`user_activity`,
     id: sql`user_activity.user_id`,
@@ -47,7 +47,7 @@ const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
   },
 }
 
-/** The ids of one page of so many, in order; of these matches alone, where there was a search. */
+/** The ids of one page, in order; only those among the matches, if there was a search. */
 export async function selectUserIds(
   db: Db,
   filters: UserFilters,
@@ -94,14 +94,14 @@ function filtering(id: SQL, { role, isFlagged }: UserFilters): SQL | undefined {
 }
 
 const MAX_MATCHES = 300
-/** How many of the newest accounts a search looks through before it asks the index of letters for all. */
+/** How many of the newest accounts a search reads before it queries the trigram index for all. */
 const WALKED_ROWS = 2_000
-/** A text that more than so many have is too short to find somebody by: of these matches the newest are shown. */
+/** A text with more matches than this is too short to find an account by; the newest of these matches are shown. */
 const MAX_SORTED = 3_000
-/** A shorter text has no three letters for the index to look up; it is looked for where a name or an email begins. */
+/** A shorter text has no trigram for the index; it is matched at the beginning of a name or an email. */
 const INDEXED_LETTERS = 3
 
-/** Undefined without a search. A text that many have is soon found among the newest; one that few have, by its letters. */
+/** Undefined without a search. A frequent text is soon found among the newest accounts; a rare one by the trigram index. */
 export async function findMatches(db: Db, filters: UserFilters): Promise<string[] | undefined> {
   if (!filters.search) return undefined
   const newest = sql`(select * from users where ${isPersonKept} order by users.id desc limit ${WALKED_ROWS}) as users`
@@ -117,7 +117,7 @@ function matching(filters: UserFilters): SQL | undefined {
   return and(isPersonKept, isFound, filtering(sql`users.id`, filters))
 }
 
-/** What is found first and sorted then: in the order of the ids the whole table would be walked. */
+/** Materialised, then sorted: in the order of the ids the database would walk the whole table. */
 async function newestOf(db: Db, found: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`with found as materialized (${found}) select id from found order by id desc limit ${MAX_MATCHES}`,

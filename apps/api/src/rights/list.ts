@@ -13,7 +13,7 @@ export async function listAccounts(db: Db, query: QueryOf<typeof listUsers>) {
   return { accounts: await accountsInOrder(db, ids), total }
 }
 
-/** In the order of the ids; one that was deleted meanwhile is left out. */
+/** In the order of the ids; an account that was deleted meanwhile is left out. */
 async function accountsInOrder(db: Db, ids: readonly string[]): Promise<Account[]> {
   const accounts = new Map((await findAccounts(db, ids)).map((account) => [account.id, account]))
   return ids.map((id) => accounts.get(id)).filter((account) => account !== undefined)
@@ -23,7 +23,7 @@ const EXPORT_PAGE = 1_000
 
 const header = 'username,firstname,lastname,email,role,flagged,flagReason,points,createdAt,lastSeenAt'.split(',')
 
-/** Page by page, so that an export of everybody keeps neither the memory nor the server busy. */
+/** Page by page, so that an export of all users needs little memory and does not block the server. */
 export async function* exportAccounts(db: Db, { id: ids, ...filters }: QueryOf<typeof exportUsers>) {
   yield csvOf([header])
   if (ids.length > 0) {

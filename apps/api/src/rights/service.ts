@@ -16,12 +16,12 @@ import { endSessionsOf } from '../sessions/session.ts'
 import { anonymizeUser, countAbleAdmins, lockRights, updateRole } from './store.ts'
 
 export interface FlagChange {
-  /** Undefined turns it round. */
+  /** Undefined toggles it. */
   isFlagged?: boolean | undefined
   reason?: string | undefined
 }
 
-/** Returns the account as it is then. What is already so stays so, without a notification. */
+/** Returns the account after the change. Setting the current value again changes nothing and sends no notification. */
 export async function changeFlag(
   db: Connection['db'],
   actorId: ActorId,
@@ -59,7 +59,7 @@ export async function changeRole(db: Connection['db'], actorId: ActorId, userId:
   })
 }
 
-/** What was handed in stays, for the standings; what was only the person's own goes. */
+/** Submissions stay, for the standings; personal data is deleted. */
 export async function deleteAccount(db: Connection['db'], actorId: ActorId, userId: string): Promise<void> {
   const { picture } = await db.transaction(async (db) => {
     await lockRights(db)
@@ -82,7 +82,7 @@ async function forgetPerson(db: Db, userId: string): Promise<void> {
   await forgetDraftsOf(db, userId)
 }
 
-/** For an accepted appeal, which sends a notification of its own. */
+/** For an accepted appeal, which sends its own notification. */
 export async function liftFlagOnAppeal(db: Db, actorId: string, userId: string): Promise<void> {
   await liftFlag(db, userId, actorId)
 }
@@ -99,7 +99,7 @@ async function changingRights(
   })
 }
 
-/** Under the lock, with the actor as they are now: they may have lost their own rights while they waited. */
+/** Called under the lock, with the actor's current rights: they may have lost them while they waited. */
 async function refuseTaking(db: Db, actorId: ActorId, account: Account): Promise<void> {
   const target = asViewer(account)
   const ableAdmins = await countAbleAdmins(db)

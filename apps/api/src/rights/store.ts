@@ -6,12 +6,12 @@ import { isPersonListed } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
 import { and, count, eq, sql } from 'drizzle-orm'
 
-/** Changes of rights are serialised: two admins who demote each other would leave none. */
+/** Serialises changes of rights: two administrators who demote each other at once would leave none. */
 export async function lockRights(db: Db): Promise<void> {
   await lock(db, locks.rights)
 }
 
-/** Those that are not restricted. */
+/** Administrators who are not restricted. */
 export async function countAbleAdmins(db: Db): Promise<number> {
   const isAble = and(eq(users.role, 'admin'), isPersonListed)
   const [found] = await db.select({ able: count() }).from(users).where(isAble)
@@ -28,7 +28,7 @@ export interface Tombstone {
   lastname: string
 }
 
-/** What stays is a place in the standings; restrictions and appeals, with what was written in them, go. */
+/** Keeps the place in the standings; deletes restrictions and appeals with their texts. */
 export async function anonymizeUser(db: Db, userId: string, tombstone: Tombstone): Promise<void> {
   const nothing = { email: null, passwordHash: null, picture: null, socialLinks: {}, role: 'user' } as const
   await db

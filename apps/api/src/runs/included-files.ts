@@ -5,7 +5,7 @@ import { testSets } from '@arbiter/database/schema/test-data'
 import type { Language } from '@arbiter/rules/languages'
 import { desc, eq } from 'drizzle-orm'
 
-/** The files that judges compile with programs in this language: a run has to have them too. */
+/** The files that judges compile with programs in this language; a run needs them too. */
 export async function includedFiles(db: Db, problemId: string, language: Language): Promise<RunIncluded> {
   const [set] = await db
     .select({ judging: testSets.judging })

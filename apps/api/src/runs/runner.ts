@@ -21,12 +21,12 @@ import { refuseRun } from '../problems/service.ts'
 import { includedFiles } from './included-files.ts'
 
 const ASKED_WITHIN_MS = 1_000
-/** Every run in the queue before it may take its whole time. */
+/** Every run that is queued before it may take its whole time. */
 const ANSWER_WITHIN_MS = 300_000
 
 export const runnerUrl = ({ config }: Context) => `http://${config.RUNNER_HOST}:${config.RUNNER_PORT}`
 
-/** `POST /run` and what is below it are handed to the runner as they came; it has neither cookies nor database. */
+/** `POST /run` and the calls below it are passed to the runner unchanged; it has neither cookies nor a database. */
 export function proxyRuns(app: FastifyInstance, context: Context): void {
   for (const { method, path, bodyLimit, summary, access } of [run, runCases, format])
     app.route({
@@ -35,7 +35,7 @@ export function proxyRuns(app: FastifyInstance, context: Context): void {
       config: { rateLimit: { max: RUNS_PER_MINUTE } },
       onRequest: [refuseForeignOrigin, admit(context, access), refuseVisitors(context)],
       handler: async (request, reply) => {
-        // Before the first await: a client that leaves meanwhile must be noticed.
+        // Before the first await, so that a client that leaves meanwhile is noticed.
         const gone = abortedWith(reply)
         await refuseLanguage(context, request)
         const included = await includedByProblem(context, request)
@@ -44,7 +44,7 @@ export function proxyRuns(app: FastifyInstance, context: Context): void {
     })
 }
 
-/** Before the body is read. The runner knows no settings: it has no database. */
+/** Runs before the body is read. The runner has no database, so it does not know the settings. */
 function refuseVisitors({ settings }: Context) {
   return async ({ viewer }: FastifyRequest): Promise<void> => {
     const { anonymousRuns } = await settings.get()
@@ -58,7 +58,7 @@ async function refuseLanguage({ settings }: Context, { body }: FastifyRequest): 
   if (languagesOff.some((off) => off === language)) throw new Refusal('language.unavailable')
 }
 
-/** A body that does not fit is left to the runner, which knows what to say about it. */
+/** An invalid body is left to the runner, which answers it. */
 async function includedByProblem({ db }: Context, { viewer, body }: FastifyRequest): Promise<RunIncluded> {
   const limited = LimitedRun.safeParse(body)
   if (!limited.success) return undefined
@@ -85,7 +85,7 @@ async function passOn(
       body: JSON.stringify(isObject(request.body) ? { ...request.body, included } : (request.body ?? null)),
       signal: AbortSignal.any([gone, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     })
-    // Read as what it must be: anything else that calls itself a runner is none.
+    // Parsed as JSON: a server that sends anything else is not the runner.
     return reply.status(answer.status).send(await answer.json())
   } catch (error) {
     if (!gone.aborted) request.log.warn({ err: error }, 'the runner did not answer')
@@ -95,7 +95,7 @@ async function passOn(
 
 const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** A user who closes the page does not need the answer any more. */
+/** Aborts when the user closes the page, because then the answer is not needed. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
   if (reply.raw.destroyed) abort.abort()
@@ -122,7 +122,7 @@ export async function runnerState(context: Context): Promise<RunnerState> {
   }
 }
 
-/** Undefined when the runner does not answer. */
+/** Undefined if the runner does not answer. */
 export async function runnerLanguages(context: Context): Promise<ReplyOf<typeof getRunnerLanguages> | undefined> {
   return askRunner(context, getRunnerLanguages).catch(() => undefined)
 }

@@ -12,9 +12,9 @@ import { buildServer } from '../server.ts'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 
 const clients: unknown[] = []
-/** What `/run` was given beside the program. */
+/** The included files that `/run` received with each program. */
 const included: unknown[] = []
-/** Calls that are not answered, and were given up. */
+/** Calls that were not answered, and were aborted. */
 const ended: unknown[] = []
 const runner = createServer((request, response) => {
   clients.push(request.headers[RUN_CLIENT_HEADER])

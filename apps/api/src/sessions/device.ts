@@ -9,13 +9,13 @@ import { rememberDevice } from './sign-in-store.ts'
 const DEVICE_COOKIE = 'arbiter_device'
 const TOKEN = /^[\w-]{43}$/
 
-/** The token of this browser; it opens nothing, but wrong passwords of other browsers do not count against it. */
+/** The token of this browser. It grants nothing, but wrong passwords from other browsers do not count against it. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[DEVICE_COOKIE]
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** After a sign-in: this browser is known for the account, under both of its names. It stays so after a sign-out. */
+/** After a sign-in, this browser is known for the account's username and email. It stays known after a sign-out. */
 export async function keepDevice(
   db: Db,
   { username, email }: { username: string; email: string | null },

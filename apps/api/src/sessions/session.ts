@@ -13,7 +13,7 @@ import type { SignedIn } from '../http/viewer.ts'
 
 export const SESSION_COOKIE = 'arbiter_session'
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
-/** A session that is used is prolonged, but not with a write for every request. */
+/** A session in use is prolonged, but not with a write for every request. */
 const PROLONG_AFTER_SECONDS = 5 * 60
 const MAX_USER_AGENT_LENGTH = 300
 
@@ -22,7 +22,7 @@ const isUnexpired = gt(sessions.expiresAt, sql`now()`)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Starts a session and hands its token to the browser; a session the browser had before is ended. */
+/** Starts a session and gives its token to the browser; the browser's previous session is ended. */
 export async function startSession(
   db: Db,
   userId: string,
@@ -37,7 +37,7 @@ export async function startSession(
   setCookie(request, reply, token)
 }
 
-/** Returns the token, of which only a hash is kept. */
+/** Returns the token, of which only a hash is stored. */
 export async function insertSession(
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export async function insertSession(
   return token
 }
 
-/** An account has only so many browsers; the list of them and what is asked of it stay small. */
+/** Limits the sessions of an account, so that the list and its queries stay small. */
 async function endLongestUnused(db: Db, userId: string): Promise<void> {
   const tooMany = db
     .select({ id: sessions.id })
@@ -66,7 +66,7 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
   reply.clearCookie(SESSION_COOKIE, { path: '/' })
 }
 
-/** Who is behind this request; null for a visitor, and for a session that ended. */
+/** The signed-in user of this request; null for a visitor, and for a session that has ended. */
 export async function findViewer(
   db: Connection['db'],
   request: FastifyRequest,
@@ -121,7 +121,7 @@ async function prolong(
   setCookie(request, reply, token)
 }
 
-/** Kept beside the sessions, which end: administrators see when somebody was there last. */
+/** Stored apart from the sessions, which end: administrators see when a user was last active. */
 async function noteActivity(db: Db, userId: string): Promise<void> {
   await db.update(userActivity).set({ lastSeenAt: sql`now()` }).where(eq(userActivity.userId, userId))
 }
@@ -130,7 +130,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
   reply.setCookie(SESSION_COOKIE, token, { ...tokenCookie(request), path: '/', maxAge: SESSION_SECONDS })
 }
 
-/** For tokens: no script reads them, and no other site has them sent. */
+/** Cookie options for tokens: no script can read them, and other sites can't send them. */
 export function tokenCookie(request: FastifyRequest) {
   return { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
 }
@@ -141,7 +141,7 @@ export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: st
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
-/** Of these sessions, those that still stand and belong to a member, with the member's role. */
+/** The sessions that are valid and belong to an unrestricted user, with the user's role. */
 export async function findMembers(db: Db, sessionIds: string[]): Promise<Map<string, Role>> {
   if (sessionIds.length === 0) return new Map()
   const rows = await db

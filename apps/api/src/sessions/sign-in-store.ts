@@ -5,9 +5,9 @@ import { clientNetwork } from '@arbiter/rules/client-address'
 import { KNOWN_FOR_MS, type SignInScope } from '@arbiter/rules/sign-in-delay'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
-/** Who is tried, and from where. */
+/** The account that is tried, and where the attempt comes from. */
 export interface SignInTry {
-  /** As it was typed, whether there is such a user or not: so the answers reveal nothing about that. */
+  /** As typed, whether such a user exists or not, so that the replies don't reveal it. */
   identifier: string
   address: string
   /** The token of a browser that has signed in before, if it has one. */
@@ -17,7 +17,7 @@ export interface SignInTry {
 export type AttemptRow = typeof signInAttempts.$inferSelect
 export type Attempts = Record<SignInScope, AttemptRow>
 
-/** Locks what is known about a try, in the order of the keys, so that two of them can't wait for each other. */
+/** Locks the counters of an attempt in the order of their keys, so that two attempts can't deadlock. */
 export async function lockAttempts(db: Db, signIn: SignInTry, now: Date): Promise<Attempts> {
   const keys = keysOf(signIn)
   const all = Object.values(keys).sort(Buffer.compare)
@@ -50,8 +50,8 @@ export async function countFailureOfAddress(db: Db, signIn: SignInTry): Promise<
 }
 
 /**
- * The pair starts again at zero and is known from now on; what was counted against the account beforehand is given back. Not in
- * one transaction, because that would hold two locks in an order of its own.
+ * Resets the counter of name and address, which are known from now on, and takes this attempt off the account's counter. Not in
+ * one transaction, because that would take two locks in another order.
  */
 export async function forgetFailures(db: Db, signIn: SignInTry, now: Date): Promise<void> {
   const { pair, account } = keysOf(signIn)
@@ -67,7 +67,7 @@ export async function dropOldAttempts(db: Db, now: Date, memoryMs: number): Prom
   await db.delete(signInAttempts).where(and(isForgotten, isUnknown))
 }
 
-/** A whole IPv6 network counts as one address: a guesser there has more addresses than anybody could count. */
+/** A whole IPv6 network counts as one address, because one attacker may have any number of addresses in it. */
 function keysOf({ identifier, address, device = '' }: SignInTry): Record<SignInScope, Buffer> {
   const name = identifier.toLowerCase()
   const network = clientNetwork(address)

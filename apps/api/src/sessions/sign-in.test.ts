@@ -21,12 +21,12 @@ async function fail(times: number, username: string, address?: string): Promise<
   }
 }
 
-/** The first wait is a second, which may be over before a busy machine has asked. */
+/** The first delay is a second, which may be over before a busy machine has asked. */
 async function restartWaits(): Promise<void> {
   await db.update(signInAttempts).set({ lastTriedAt: new Date() }).where(gte(signInAttempts.failures, FREE_FAILURES))
 }
 
-/** As if so much time had passed since each try. */
+/** Pretends that this much time has passed since each attempt. */
 async function letPass(ms: number): Promise<void> {
   for (const { key, lastTriedAt, lastSucceededAt } of await db.select().from(signInAttempts)) {
     const earlier = (moment: Date) => new Date(moment.getTime() - ms)
@@ -89,7 +89,7 @@ test('guesses from everywhere slow others down, but not me where I have signed i
   expect((await login('attacked', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
   await wrong('attacked', '203.0.113.1')
   const before = await db.select().from(signInAttempts)
-  await setFailures(60) // of everybody and everywhere
+  await setFailures(60) // for every account and address
   for (const row of before.filter(({ lastSucceededAt }) => lastSucceededAt)) {
     await db.update(signInAttempts).set({ failures: 0 }).where(eq(signInAttempts.key, row.key))
   }
@@ -112,7 +112,7 @@ test('what was typed is not kept, and old tries are swept away; a known address 
   expect(JSON.stringify(await db.select().from(signInAttempts))).not.toContain('secret')
   await letPass(HOUR_MS + 1)
   await sweep(db)
-  // The address, and the browser by the name and by the email of its owner.
+  // The address, and the browser under the owner's name and email.
   expect((await db.select().from(signInAttempts)).map(({ lastSucceededAt }) => lastSucceededAt !== null)).toEqual([
     true,
     true,
@@ -132,7 +132,7 @@ test('a room-mate who guesses from my address does not keep out the browser in w
     const reply = await post('/api/users/login', { ...name, password: PASSWORD }, { ...from('192.0.2.77'), ...own })
     expect(reply.statusCode).toBe(200)
   }
-  // And the other browser still has to wait.
+  // The other browser still has to wait.
   await restartWaits()
   expect(answered(await login('room-mate', PASSWORD, '192.0.2.77'))).toEqual(refused('credentials.slow'))
 })

@@ -13,8 +13,8 @@ import {
 } from './sign-in-store.ts'
 
 /**
- * Checks a password no faster than `rules` allows. A try is counted before it is made and forgotten when it succeeds, so
- * that a hundred at the same instant are not all the first. `isRight` returns what it found, or null.
+ * Checks a password no faster than `rules` allows. An attempt is counted before it is made and uncounted if it succeeds, so
+ * that of a hundred attempts at the same instant only one is the first. `isRight` returns what it found, or null.
  */
 export function trySignIn<Found>(
   db: Connection['db'],
@@ -24,7 +24,7 @@ export function trySignIn<Found>(
   return trySecret(db, signIn, 'credentials.slow', isRight)
 }
 
-/** The same for every other secret that a person types, such as the code of a contest. */
+/** The same for any other secret that a user types, such as a contest's access code. */
 export async function trySecret<Found>(
   db: Connection['db'],
   signIn: SignInTry,
@@ -35,16 +35,16 @@ export async function trySecret<Found>(
   const { delayMs, isByDevice } = await countAttempt(db, signIn, now)
   if (delayMs > 0) throw new SlowDown(tooSoon, delayMs)
   const found = await isRight()
-  // What others failed to guess from this address is not forgotten because a known browser got in.
+  // A success in a known browser does not reset what others failed to guess from this address.
   if (found && !isByDevice) await forgetFailures(db, signIn, now)
   if (!found) await countFailureOfAddress(db, signIn)
   return found
 }
 
 interface Counted {
-  /** 0 when it may be tried now, which is counted then. */
+  /** 0 if the attempt is allowed now, and was counted. */
   delayMs: number
-  /** It came from a browser that is known for this account, and counts for that browser alone. */
+  /** The attempt came from a browser that is known for this account, and counts for that browser only. */
   isByDevice: boolean
 }
 

@@ -3,7 +3,7 @@ import { sessions } from '@arbiter/database/schema/users'
 import { MAX_SESSIONS_PER_USER } from '@arbiter/rules/limits'
 import { and, desc, eq, gt } from 'drizzle-orm'
 
-/** Those that still stand, the one used last first. */
+/** The valid sessions, the one used last first. */
 export async function selectSessions(db: Db, userId: string, now: Date) {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function selectSessions(db: Db, userId: string, now: Date) {
 
 export type StandingSession = Awaited<ReturnType<typeof selectSessions>>[number]
 
-/** False when there is no such session of this user. */
+/** False if the user has no such session. */
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
   return rowCount === 1

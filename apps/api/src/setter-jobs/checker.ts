@@ -22,11 +22,11 @@ export interface KeptCase {
   expectedScore: number | null
 }
 
-/** An output that is kept to be accepted or to be refused, in the folders of the format. */
+/** Outputs that must be accepted or rejected, in the folders of the package format. */
 const folders = { valid_output: 'Accepted', invalid_output: 'Wrong Answer' } as const
 const SCORE = /^Expected score: (\S+)$/m
 
-/** Those of the package; the newest trial's where programs are tried, which the format has no place for. */
+/** The cases of the package; for programs those of the newest trial, because the format has no place for them. */
 export async function keptCases(problem: SetterProblem, newest: CheckerPlan | null): Promise<KeptCase[]> {
   if (takesPrograms(problem)) return (newest?.cases ?? []).map(caseOfPlan)
   const paths = problem.files.paths.filter((path) => /^data\/(in)?valid_output\/[^/]+\.out$/.test(path))
@@ -84,7 +84,7 @@ async function plannedCase(db: Db, problem: SetterProblem, given: GivenCase): Pr
   }
 }
 
-/** The input and the answer of a test, or of an output that was kept with data of its own. */
+/** The input and the answer of a test, or of an output that has its own data. */
 function dataOf({ files }: SetterProblem, test: string): [input: string, answer: string] {
   const [input, answer] = [`data/${test}.in`, `data/${test}.ans`]
   if (!files.paths.includes(input) || !files.paths.includes(answer)) throw new Refusal('checker-trial.no-such-test')
@@ -98,7 +98,7 @@ function triedOf(problem: SetterProblem, { output, language }: GivenCase): Plann
   return { kind: 'output', content: Buffer.from(output).toString('base64') }
 }
 
-/** What changes in the package so that exactly these outputs are kept; programs become labelled solutions beside the others. */
+/** The package changes that keep exactly these outputs; programs become labelled solutions. */
 export function keepChanges(problem: SetterProblem, cases: readonly GivenCase[]): PackageChange[] {
   if (new Set(cases.map(({ name }) => name)).size < cases.length) throw new Refusal('checker-trial.same-name')
   if (takesPrograms(problem)) return cases.map((each) => solutionChange(problem, each))

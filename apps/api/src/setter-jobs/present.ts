@@ -17,11 +17,11 @@ import type { FoundJob } from './store.ts'
 type WireJob = AnswerOf<typeof getSetterJob>['job']
 type WireSummary = AnswerOf<typeof getStressTests>['jobs'][number]
 
-/** What was found out, with the data of a stress test. */
+/** The results of a job, with the data of a stress test. */
 export interface JobFindings {
   results: { position: number; result: SetterResult }[]
   data: { input: Buffer | null; answer: Buffer | null } | null
-  /** The names of today's tests that the script does not make, by the hashes of their inputs. */
+  /** The names of current tests that the script does not make, by the hashes of their inputs. */
   tests: ReadonlyMap<string, string>
 }
 
@@ -65,7 +65,7 @@ function presentTests({ tests, generators }: ScriptPlan, { results, tests: other
 
 const quoted = (word: string) => (/^[^\s"']+$/.test(word) ? word : `"${word}"`)
 
-/** The first of those with the same input is no duplicate. */
+/** The first of several tests with the same input is not a duplicate. */
 function presentMade(result: ScriptResult, name: string, seen: Map<string, string>) {
   const { fault, start, size, cpuMs, objection, answerFault, hash } = result
   const duplicateOf = hash === null ? null : (seen.get(hash) ?? null)

@@ -163,7 +163,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
   )
 }
 
-/** An edit of the package by the product itself, audited like one by hand. */
+/** Edits the package on behalf of the administrator, audited like an edit by hand. */
 function packageEdits({ db }: Context, importer: PackageImporter) {
   return async (problem: SetterProblem, orderer: Orderer, revision: string, changes: PackageChange[]) => {
     if (changes.length === 0) return { revision: problem.revision, version: problem.row.testSetVersion, warnings: [] }

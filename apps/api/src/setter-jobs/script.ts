@@ -10,10 +10,10 @@ import { readScript, type ScriptLine } from '@arbiter/rules/setting/test-script'
 import { answeringSolution, jobInputCheck, needsAnswers, type SetterProblem } from './setter-problem.ts'
 import { type FoundJob, selectResults } from './store.ts'
 
-/** Where a script is kept in the package, and the names of the tests that it has made: tests by hand are left alone. */
+/** The script in the package, and the names of the tests it has made: tests that were added by hand are left alone. */
 export const SCRIPT_FILE = 'generators/script.txt'
 const MADE_FILE = 'generators/script-tests.txt'
-/** Of BAPCtools; `npm run problem -- generate` runs it. */
+/** The generator file of BAPCtools; `npm run problem -- generate` runs it. */
 const PLAN_FILE = 'generators/generators.yaml'
 
 async function textAt({ files }: SetterProblem, path: string): Promise<string | null> {
@@ -23,7 +23,7 @@ async function textAt({ files }: SetterProblem, path: string): Promise<string | 
 export interface ScriptState {
   script: string
   plan: string | null
-  /** The names of the tests that it has made and that are still there; and of all others. */
+  /** The names of existing tests that the script has made, and of all others. */
   made: string[]
   byHand: string[]
 }
@@ -39,7 +39,7 @@ export async function scriptState(problem: SetterProblem): Promise<ScriptState> 
   }
 }
 
-/** Refused with every line that makes no sense. */
+/** Refuses the script with every invalid line. */
 export async function scriptPlan(db: Db, problem: SetterProblem, script: string): Promise<ScriptPlan> {
   const { byHand } = await scriptState(problem)
   const { tests, faults } = readScript(script, byHand)
@@ -67,14 +67,14 @@ export async function scriptPlan(db: Db, problem: SetterProblem, script: string)
   }
 }
 
-/** By its name, or by the name of its file. */
+/** By its name, or by its file name. */
 export function findGenerator({ generators }: SetterProblem, name: string): PackageGenerator | undefined {
   return generators.find((each) => each.name === name || each.paths[0] === `generators/${name}`)
 }
 
 const generatorOf = (problem: SetterProblem, { generator }: ScriptLine) => findGenerator(problem, generator)
 
-/** The tests of the run in place of those that the script made before, with the script itself. */
+/** Replaces the tests that the script made before with those of the run, and saves the script. */
 export async function scriptChanges(db: Db, problem: SetterProblem, job: FoundJob): Promise<PackageChange[]> {
   const { plan } = job
   if (plan.kind !== 'script') throw new Refusal('setter-job.not-found')
@@ -100,7 +100,7 @@ export async function scriptChanges(db: Db, problem: SetterProblem, job: FoundJo
   ]
 }
 
-/** All files of the tests that the script made before and does not make any more. */
+/** All files of tests that the script made before and no longer makes. */
 async function oldTests(problem: SetterProblem, written: ReadonlySet<string>): Promise<PackageChange[]> {
   const { made } = await scriptState(problem)
   const isOld = (path: string) => made.some((name) => path.startsWith(`data/${name}.`)) && !written.has(path)

@@ -12,7 +12,7 @@ import { type JobFindings, presentJob } from './present.ts'
 import type { SetterProblem } from './setter-problem.ts'
 import { countOpen, type FoundJob, findJob, selectJobs, selectResults } from './store.ts'
 
-/** Returns the job's id. What the plan names is stored in the same transaction. */
+/** Returns the job's id. The files in the plan are stored in the same transaction. */
 export async function startJob(
   db: Connection['db'],
   { actorId, requestId }: Orderer,
@@ -20,7 +20,7 @@ export async function startJob(
   planOf: (db: Db) => Promise<SetterPlan>,
 ): Promise<string> {
   return db.transaction(async (db) => {
-    // Two orders of one administrator are counted one after the other.
+    // Concurrent orders of one administrator are counted one after the other.
     await lockUser(db, actorId)
     if ((await countOpen(db, actorId)) >= MAX_OPEN_SETTER_JOBS) throw new Refusal('setter-job.too-many-open')
     const plan = await planOf(db)
@@ -72,14 +72,14 @@ export async function stopJob(db: Connection['db'], actorId: string, problemId: 
   })
 }
 
-/** As a page shows it. */
+/** The job as a page shows it. */
 export async function shownJob(db: Db, problemId: string, job: FoundJob) {
   const results = await selectResults(db, [job.id])
   const data = job.kind === 'stress' ? await findSetterData(db, job.id, 0) : null
   return presentJob(job, { results, data, tests: await otherInputs(db, problemId, job) })
 }
 
-/** Tests that the script makes again are no duplicates of themselves. */
+/** Excludes tests that the script makes again: they are not duplicates of themselves. */
 async function otherInputs(db: Db, problemId: string, { plan }: FoundJob): Promise<JobFindings['tests']> {
   if (plan.kind !== 'script') return new Map()
   const made = new Set(plan.tests.map(({ name }) => name))

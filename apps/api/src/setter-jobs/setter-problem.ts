@@ -17,24 +17,24 @@ import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { InputCheck, SetterProgram } from '@arbiter/rules/setting/setter-job'
 import { hasInputCheck, inputCheckOf, storedInputCheck } from '../test-proposals/plan.ts'
 
-/** The reference solution of a problem whose package does not have it. */
+/** Names the reference solution of a problem whose package does not contain it. */
 export const REFERENCE = 'reference'
 
 export interface Solution extends SetterProgram {
   label: string
 }
 
-/** A problem as its setter works on it: its package, read. */
+/** A problem as its setter works on it, with its parsed package. */
 export interface SetterProblem {
   id: string
   slug: string
-  /** Of the package; an edit names it. */
+  /** The revision of the package, which an edit has to name. */
   revision: string
   testSetId: string | null
   judging: JudgingPlan | null
   cases: NamedCase[]
   files: PackageFiles
-  /** Null where it never was a package. */
+  /** Null for a problem that was never a package. */
   read: ProblemPackage | null
   row: StoredProblem['row']
   generators: PackageGenerator[]
@@ -75,7 +75,7 @@ function solutionsOf(
   return [reference, ...named]
 }
 
-/** The program that writes answers: the reference solution, or else the first that is labelled accepted. */
+/** The program that writes answers: the reference solution, or else the first solution labelled accepted. */
 export function answeringSolution({ solutions, row }: SetterProblem): SetterProgram | null {
   const accepted = solutions.filter(({ label }) => label === 'accepted')
   const found = accepted.find(({ code }) => code === row.referenceCode) ?? accepted[0]
@@ -89,7 +89,7 @@ export const programOf = ({ name, language, code, files }: SetterProgram): Sette
   files,
 })
 
-/** Programs talk with the checker, or are run several times for a test: there is no output of a single run. */
+/** Programs that talk with the checker, or run several times per test, have no output of a single run. */
 export const takesPrograms = ({ judging }: SetterProblem) =>
   (judging?.isInteractive ?? false) || (judging?.passes ?? 1) > 1
 export const needsAnswers = ({ judging }: SetterProblem) => !judging?.isInteractive
@@ -99,7 +99,7 @@ const checked = ({ id, row, read }: SetterProblem) => ({ id, inputDescription: r
 export const isValidated = async (db: Db, problem: SetterProblem) =>
   hasInputCheck(await inputCheckOf(db, checked(problem)))
 
-/** In the transaction that writes the job: the files of the validators are kept with the problem. */
+/** Called in the transaction that writes the job: the validators' files are stored with the problem. */
 export async function jobInputCheck(db: Db, problem: SetterProblem): Promise<InputCheck> {
   const check = await inputCheckOf(db, checked(problem))
   await lockShared(db, locks.testData)

@@ -32,7 +32,7 @@ const select = (db: Db) =>
 
 export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]
 
-/** The newest first. */
+/** Newest first. */
 export async function selectJobs(db: Db, problemId: string, kind: SetterJobKind, limit = LISTED_SETTER_JOBS) {
   const own = and(eq(backgroundJobs.problemId, problemId), isSetters, eq(planKind, kind))
   return select(db).where(own).orderBy(desc(backgroundJobs.id)).limit(limit)
@@ -55,7 +55,7 @@ export async function countOpen(db: Db, createdBy: string): Promise<number> {
   return found?.total ?? 0
 }
 
-/** Without the inputs and answers. */
+/** Without inputs and answers. */
 export async function selectResults(db: Db, jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
   const { jobId, position, result } = setterJobResults

@@ -52,7 +52,7 @@ export function groupsOf({ cases, judging }: SetterProblem): string[] {
   return [...new Set(folders)].filter((folder) => folder !== '').sort()
 }
 
-/** The input that was found as a test, under the next free name. */
+/** Adds the found input as a test, under the next free name. */
 export async function keepTestChanges(
   db: Db,
   problem: SetterProblem,

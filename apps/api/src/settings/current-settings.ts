@@ -5,7 +5,7 @@ import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { ApiConfig } from '../config.ts'
 import type { SettingsSource } from '../http/context.ts'
 
-/** The settings as they are now: read again when they are older than a moment, so that several servers agree. */
+/** The current settings: cached for a moment only, so that several servers agree. */
 export class CurrentSettings implements SettingsSource {
   readonly #db: Db
   #read: { at: number; settings: Promise<SiteSettings> } | undefined
@@ -20,7 +20,7 @@ export class CurrentSettings implements SettingsSource {
     return this.#read.settings
   }
 
-  /** After a change of our own. */
+  /** To be called after this server has changed them. */
   forget(): void {
     this.#read = undefined
   }
@@ -37,13 +37,13 @@ export class CurrentSettings implements SettingsSource {
 
 export interface MailSettings {
   smtpUrl: string
-  /** What the operator has set may lead anywhere; what an administrator of the website has set needs the operator's leave. */
+  /** The operator's address may be private; an administrator's only if the operator allows it. */
   mayBePrivate: boolean
   from: string | null
   publicUrl: string
 }
 
-/** What is set on the page goes before what the environment says. */
+/** Settings of the page take precedence over the environment. */
 export function mailSettings(settings: SiteSettings, config: ApiConfig): MailSettings | null {
   const smtpUrl = settings.smtpUrl ?? config.SMTP_URL
   const publicUrl = publicUrlOf(settings, config)
@@ -60,7 +60,7 @@ export interface ReviewerSettings {
   baseUrl: string
   model: string
   apiKey: string | undefined
-  /** As for mails. */
+  /** As in `MailSettings`. */
   mayBePrivate: boolean
 }
 
@@ -68,7 +68,7 @@ export function reviewerSettings(settings: SiteSettings, config: ApiConfig): Rev
   const baseUrl = settings.reviewerUrl ?? config.AI_BASE_URL
   const model = settings.reviewerModel ?? config.AI_MODEL
   if (!baseUrl || !model) return null
-  // A key is sent to the address that it was set for, and to no other.
+  // A key is only sent to the address that it was set for.
   const apiKey = settings.reviewerUrl ? (settings.reviewerKey ?? undefined) : config.AI_API_KEY
   const mayBePrivate = settings.reviewerUrl === null || config.PRIVATE_ADDRESSES === 'allowed'
   return { baseUrl, model, apiKey, mayBePrivate }

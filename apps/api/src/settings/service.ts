@@ -20,7 +20,7 @@ export async function changeSettings(
     const before = await readSettings(db)
     const wanted = withoutStrayKey(given(change), before.settings)
     if (!mayBePrivate) refusePrivateHosts(wanted)
-    // Written only on top of what was read, so that the log has what was there before.
+    // Written only if the revision is still the same, so that the log shows the true previous values.
     const isWritten = before.revision === revision && (await writeSettings(db, wanted, revision))
     if (!isWritten) throw new Refusal('settings.changed-meanwhile')
     const after = await readSettings(db)
@@ -34,7 +34,7 @@ export async function changeSettings(
   })
 }
 
-/** Refuses what the address itself shows to be private. The addresses behind a name are checked for each connection. */
+/** Refuses addresses that are private by themselves. The addresses behind a name are checked for each connection. */
 function refusePrivateHosts({ smtpUrl, reviewerUrl }: Partial<SiteSettings>): void {
   const hosts = [smtpUrl && parseSmtpAddress(smtpUrl)?.host, reviewerUrl && new URL(reviewerUrl).hostname]
   if (hosts.some((host) => host && isPrivateHost(host))) throw new Refusal('settings.private-address')
@@ -43,7 +43,7 @@ function refusePrivateHosts({ smtpUrl, reviewerUrl }: Partial<SiteSettings>): vo
 const given = (change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<SiteSettings>
 
-/** A key was given for one address: an administrator who may not read it can't have it sent to another one either. */
+/** Drops the key when the address changes: an administrator, who can't read it, must not have it sent elsewhere. */
 function withoutStrayKey(change: Partial<SiteSettings>, before: SiteSettings): Partial<SiteSettings> {
   const { reviewerUrl = before.reviewerUrl, reviewerKey } = change
   const isSameAddress = originOf(reviewerUrl) === originOf(before.reviewerUrl)
@@ -52,7 +52,7 @@ function withoutStrayKey(change: Partial<SiteSettings>, before: SiteSettings): P
 
 const originOf = (url: string | null) => url && new URL(url).origin
 
-/** What differs; of a secret only that there is one. */
+/** The changed settings; for a secret only whether it is set. */
 function changedPart(own: SiteSettings, other: SiteSettings): Record<string, unknown> {
   const names = Object.keys(own) as (keyof SiteSettings)[]
   const changed = names.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(other[name]))

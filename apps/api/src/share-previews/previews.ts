@@ -20,8 +20,8 @@ interface PreviewSources {
 }
 
 /**
- * What other sites show of a link to a problem or a contest, and the statement that the page begins with: what a visitor may
- * see, and nothing of the rest.
+ * What other sites show for a link to a problem or a contest, and the statement at the start of the page: only what a
+ * visitor may see.
  */
 export async function previewOf(
   sources: PreviewSources,
@@ -29,7 +29,7 @@ export async function previewOf(
   query: URLSearchParams,
 ): Promise<PagePreview | null> {
   const [, noun, name = ''] = PAGE.exec(path) ?? []
-  // Not there, not for visitors, or no database: the page itself says so.
+  // Not found, not public, or no database: the page itself reports it.
   if (noun === 'problems') return problemPreview(sources, name, query).catch(() => null)
   if (noun === 'contests' && UUID.test(name)) return contestPreview(sources.db, name).catch(() => null)
   return null
@@ -39,12 +39,12 @@ async function problemPreview(sources: PreviewSources, slug: string, query: URLS
   const problem = await seeProblem(sources.db, null, slug, await databaseNow(sources.db))
   const { name, difficulty, topics } = problem
   const description = [difficulty, ...topics].join(', ')
-  // In a contest the page begins with a strip of its problems, and the points are those of the contest.
+  // In a contest the page begins with a strip of its problems, and shows the points of the contest.
   if (query.has('contest') || (await isChosenFrom(sources.db, problem))) return { title: name, description }
   return { title: name, description, statement: await statementOf(sources, problem) }
 }
 
-/** Which of its languages is read, and whether its PDF, the browser knows. */
+/** Whether only the browser knows which language to show, or whether to show the PDF. */
 async function isChosenFrom(db: Db, problem: FoundProblem): Promise<boolean> {
   const { statements } = await materialsOf(db, problem)
   return statements.length > 1 || statements.some(({ pdf }) => pdf !== null)

@@ -6,8 +6,8 @@ import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 
 /**
- * Statements as HTML for the first reply, by the renderer that the web app was built with. Those used last are kept, by all that
- * goes into them: a change of the problem is another entry.
+ * Statements as HTML for the first reply, by the renderer of the web app's build. The most recently used are cached, with
+ * everything that they depend on as the key, so that a changed problem has a new entry.
  */
 export class StatementShells {
   readonly #renderer: RenderShell | null
@@ -19,7 +19,7 @@ export class StatementShells {
     this.#onFailure = onFailure
   }
 
-  /** Null where the page has to do without: no renderer, a text that it can't format, or one that is too long. */
+  /** Null if there is no renderer, or if the text can't be formatted or is too long. */
   render(shell: StatementShell): string | null {
     const key = createHash('sha256').update(JSON.stringify(shell)).digest('base64')
     const kept = this.#kept.get(key)
@@ -47,7 +47,7 @@ export class StatementShells {
   }
 }
 
-/** It is no part of this program: it comes with the web app's build, and one without it serves pages without statements. */
+/** The renderer comes with the web app's build; without it pages are served without statements. */
 export async function loadRenderer(webRoot: string): Promise<RenderShell | null> {
   const file = join(webRoot, SHELL_RENDERER)
   if (!statSync(file, { throwIfNoEntry: false })) return null

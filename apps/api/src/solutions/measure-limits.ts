@@ -15,7 +15,7 @@ interface AwaitingProblem {
 }
 
 /**
- * Gives problems whose package states no time limit the one that follows from its accepted submissions, as soon as a judge has run
+ * Gives problems whose package states no time limit one that is computed from its accepted submissions, once a judge has run
  * them (`startLimitMeasuring`). A limit that an administrator sets meanwhile stays.
  */
 export async function measureLimits(db: Connection['db']): Promise<number> {

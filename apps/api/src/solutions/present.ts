@@ -25,7 +25,7 @@ function presentFacts({ id, version, isCurrent, createdAt, createdBy, isDone }: 
   return { _id: id, version, isCurrent, createdAt: createdAt.toISOString(), createdBy, isDone }
 }
 
-/** A trial with its programs, and what each test said about them. */
+/** A trial with its programs and their results on each test. */
 export interface JudgedTrial {
   trial: FoundTrial
   programs: JudgedProgram[]
@@ -83,7 +83,7 @@ function isAgreed(
   return agrees(expected, { verdict, score, tests })
 }
 
-/** As many as a page shows. */
+/** How many a page shows. */
 const SHOWN_INPUTS = 50
 
 export function presentInputs(

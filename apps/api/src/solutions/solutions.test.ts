@@ -79,7 +79,7 @@ describe('the solutions of a package', () => {
       solutions: { _id: trialId, isDone: false, programs: [{ isAgreed: null, verdicts: [null, null, null] }, {}] },
     })
     await judged('Accepted', 'Accepted', 'Accepted', 'Accepted')
-    // A wrong answer is what it is for; too slow it may not be.
+    // It is labelled for a wrong answer, but must not be too slow.
     await judged('Wrong Answer', 'Accepted', 'Wrong Answer', 'Time Limit Exceeded')
     const { solutions } = await results(id)
     expect(solutions).toMatchObject({ isDone: true, isCurrent: true, createdBy: 'setter', version: 1 })

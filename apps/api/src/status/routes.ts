@@ -12,7 +12,7 @@ import { selectJudges, selectLatency } from './store.ts'
 
 type Status = Omit<AnswerOf<typeof getStatus>, 'success'>
 
-/** Anybody may ask, as often as they like: one answer serves all for a while. */
+/** Public without a limit, so one reply is cached for all for a while. */
 export function statusRoutes(app: FastifyInstance, context: Context): void {
   let kept: { until: number; status: Promise<Status> } | null = null
   const forget = () => {

@@ -21,7 +21,7 @@ const machine = {
   timing: { cores: [core], failure: '/opt/secret/gcc is missing' },
 }
 
-/** An answer is kept for a while; here time passes at once. */
+/** Replies are cached for a while; the test moves the clock. */
 async function status() {
   const real = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(real + later)

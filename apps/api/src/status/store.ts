@@ -23,7 +23,7 @@ export interface Latency {
   p95Ms: number
 }
 
-/** By the first judging of what was submitted today: a rejudge says nothing about how long somebody waited. */
+/** Uses the first judgement of today's submissions: a rejudge says nothing about how long a contestant waited. */
 export async function selectLatency(db: Db): Promise<Latency | null> {
   const { rows } = await db.execute<Latency & Record<string, unknown>>(sql`
     select count(*)::int as verdicts,

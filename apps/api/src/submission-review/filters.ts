@@ -8,10 +8,10 @@ import { containing } from '../http/search.ts'
 
 export type Filters = Omit<QueryOf<typeof listSubmissions>, 'page' | 'limit'>
 
-/** With what its search names. */
+/** The filters, with the users and problems that the search matches. */
 export type Wanted = Filters & { named: Named | null }
 
-/** About the rows of `submission_states` under another name, because some statements compare two of them. */
+/** `states` is the alias of `submission_states`, because some statements compare two of its rows. */
 export function isWanted(filters: Wanted, states: SQL): SQL {
   const { verdict, language, isFlagged, userId, problemId, contestId, from, to } = filters
   const conditions: (SQL | undefined)[] = [
@@ -32,13 +32,13 @@ export function isWanted(filters: Wanted, states: SQL): SQL {
   )
 }
 
-/** Who and what a text names, looked up before the rows are read: then the planner knows how many they are. */
+/** The users and problems whose names match, looked up before the rows are read: then the planner knows how many there are. */
 export interface Named {
   userIds: readonly string[] | 'many'
   problemIds: readonly string[] | 'many'
 }
 
-/** A list that is longer costs more than it saves. */
+/** A longer list of ids costs more than it saves. */
 const FEW = 1_200
 
 export async function findNamed(db: Db, { search }: Pick<Filters, 'search'>): Promise<Named | null> {

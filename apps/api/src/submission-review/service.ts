@@ -4,7 +4,7 @@ import { type Mark, markSubmission } from '@arbiter/database/submission-marks'
 import { recordAct } from '../audit/service.ts'
 import { isFlaggedNow } from './store.ts'
 
-/** Without a value it is toggled. Returns what it is now. */
+/** Toggles the flag if no value is given. Returns the new value. */
 export async function flagOne(
   db: Connection['db'],
   actorId: string,
@@ -21,14 +21,14 @@ export async function deleteOne(db: Connection['db'], actorId: string, id: strin
   if (!(await mark(db, actorId, id, { kind: 'deleted', isDeleted: true }))) throw new Refusal('submission.not-found')
 }
 
-/** One after the other, each with its entry in the audit log; returns how many there were. */
+/** One after the other, each with its audit entry; returns how many there were. */
 export async function markSeveral(db: Connection['db'], actorId: string, ids: string[], wanted: Mark): Promise<number> {
   let marked = 0
   for (const id of new Set(ids)) if (await mark(db, actorId, id, wanted)) marked++
   return marked
 }
 
-/** False when there is none, or none any more. */
+/** False if the submission does not exist or was deleted. */
 async function mark(db: Connection['db'], actorId: string, id: string, wanted: Mark): Promise<boolean> {
   return db.transaction(async (db) => {
     const before = await markSubmission(db, id, wanted)

@@ -14,7 +14,7 @@ interface Page {
   limit: number
 }
 
-/** With one row more than the page has: it says whether there is a next one, which is all that can be said quickly. */
+/** One row more than the page has: it shows whether there is a next page, and a full count would be slow. */
 const rowsOf = ({ page, limit }: Page) => sql`limit ${limit + 1} offset ${offsetOf(page, limit)}`
 
 /** Newest first. */
@@ -30,8 +30,8 @@ export async function selectSubmissions(db: Db, filters: Wanted, page: Page): Pr
 }
 
 /**
- * The newest wanted submission of each user. Read from the newest one down, so that the first page needs hardly more rows
- * than it shows, however many submissions there are: the limit inside keeps the planner from joining all of them.
+ * The newest matching submission of each user. Read from the newest one down, so that the first page needs hardly more rows
+ * than it shows, however many submissions there are: the inner limit keeps the planner from joining all of them.
  */
 function newestOfEach(filters: Wanted): SQL {
   return sql`from submission_states cross join lateral (
@@ -51,13 +51,13 @@ export async function selectUsers(db: Db, filters: Wanted, page: Page): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The users that the search names, when it names nothing else and they are few. */
+/** The users that the search matches, if it matches no problems and they are few. */
 function namedUsers({ named }: Wanted): readonly string[] | undefined {
   const isAll = named?.problemIds.length === 0
   return isAll && named.userIds !== 'many' ? named.userIds : undefined
 }
 
-/** Each one's newest submission is one look into an index, where the rows of everybody would be many. */
+/** Looks up each user's newest submission in an index instead of reading all submissions. */
 async function selectAmong(db: Db, userIds: readonly string[], filters: Wanted, page: Page): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select named.id from unnest(${sql.param(userIds)}::uuid[]) as named (id)
@@ -75,9 +75,9 @@ export interface FoundGroup {
   count: number
 }
 
-/** In the order of the users, each with the newest submissions. */
+/** In the order of the users, each with their newest submissions. */
 export async function selectGroups(db: Db, filters: Wanted, userIds: string[]): Promise<FoundGroup[]> {
-  // Those are among the named: the long list of all of them is not sent again.
+  // These users match the search, so the long list of matches is not sent again.
   const own = namedUsers(filters) ? { ...filters, search: '' } : filters
   const { rows } = await db.execute<{ userId: string; ids: string[]; count: number }>(sql`
     select wanted.id as "userId", own.ids, own.count

@@ -51,7 +51,7 @@ describe('an accepted submission', () => {
     }
     const id = await solved({ cpuMs: 100 })
     expect(await compared(id)).toMatchObject({ time: null, memory: null })
-    // One is as fast, two are slower, one is faster; the fifth is slower with all but their best.
+    // One is as fast, two are slower, one is faster; the fifth is slower in all but their best submission.
     const fifth = await idOf('other0')
     for (const cpuMs of [500, 20, 800]) await solved({ userId: fifth, cpuMs })
     expect(await compared(id)).toMatchObject({ time: { behind: 2, people: 5 }, memory: { behind: 4, people: 5 } })

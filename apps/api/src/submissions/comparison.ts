@@ -14,14 +14,14 @@ import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 type Answer = Omit<AnswerOf<typeof compareSubmission>, 'success'>
 
-/** For its author alone. What belongs to a contest that runs counts for nobody yet, so nothing is said about it. */
+/** For its author alone. Submissions of a running contest do not count yet, so they are not compared. */
 export async function comparedSubmission(db: Db, viewer: Viewer, id: string, now: Date): Promise<Answer> {
   const own = await findOwn(db, viewer.id, id)
   if (!own) throw new Refusal('submission.not-found')
   const nextProblem = await nextUnsolved(db, viewer.id, own.problemId)
   if (!own.isCounted) return { pointsGained: null, time: null, memory: null, nextProblem }
   const contests = await contestsOf(db, own.problemId, viewer.id)
-  // How many were slower says how long the hidden tests took.
+  // How many were slower would reveal how long the hidden tests took.
   if (shownResults(viewer, { contests }, now) !== 'all')
     return { pointsGained: own.pointsGained, time: null, memory: null, nextProblem }
   const { people, slower, larger } = await countBehind(db, viewer.id, own)
@@ -53,7 +53,7 @@ async function findOwn(db: Db, userId: string, id: string): Promise<OwnSubmissio
 
 type Behind = { people: number; slower: number; larger: number }
 
-/** A person with many solutions counts once, with the best of each measure. */
+/** A user with many solutions counts once, with their best time and their best memory. */
 async function countBehind(
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ async function countBehind(
   return rows[0] ?? { people: 0, slower: 0, larger: 0 }
 }
 
-/** In the order of the list; after the last one it begins again at the first. Each half is read in the order of an index. */
+/** In the order of the list; after the last problem it continues with the first. Each half is read in the order of an index. */
 async function nextUnsolved(db: Db, userId: string, problemId: string): Promise<Answer['nextProblem']> {
   const number = sql`(select own.number from problems as own where own.id = ${problemId})`
   const firstUnsolved = (isThere: SQL) => sql`(

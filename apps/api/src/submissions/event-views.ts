@@ -19,8 +19,8 @@ export interface EventViews {
 const nothingShown: EventView = { isShown: false, texts: undefined, results: 'verdict' }
 
 /**
- * Loads what goes with these events, in a few queries for all of them. While a judging runs, texts are sent for samples
- * and the first failing test; the page of the submission has all the others that may be seen.
+ * Loads the data for these events, in a few queries for all of them. During judging, texts are sent for samples
+ * and the first failing test; the page of the submission has the other visible ones.
  */
 export async function loadEventViews(
   db: Db,
@@ -55,7 +55,7 @@ function hasSecretDetail({ data }: StoredEvent): boolean {
   return data.verdictDetail !== null && hiddenTestDetail(data.verdictDetail) === null
 }
 
-/** A verdict is about the first test that failed. */
+/** The verdict event shows the first test that failed. */
 async function testsBehind(db: Db, events: StoredEvent[]): Promise<Map<number, SecretTest>> {
   const isVerdict = (event: StoredEvent): event is VerdictEvent => event.type === 'verdict'
   const failures = await firstFailures(

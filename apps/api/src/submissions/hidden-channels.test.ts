@@ -10,8 +10,8 @@ import { described } from '../testing/play-search.ts'
 import { refused, type Sent } from '../testing/test-server.ts'
 
 /**
- * A program can read a hidden test and choose what it takes and how it ends. In a running contest nothing that its author sees may
- * depend on that but the verdict: see decision record 40.
+ * A program can read a hidden test and choose how much it uses and how it ends. In a running contest nothing but the verdict
+ * that its author sees may depend on that: see decision record 40.
  */
 
 const stage = await contestStage()
@@ -22,7 +22,7 @@ const tests = [
   ...['10', '200', '30'].map((input) => ({ input, output: input })),
 ]
 
-/** What the judge sees of a program that does this with a byte of the second hidden test. */
+/** What the judge measures for a program that does this with a byte of the second hidden test. */
 type Attack = (byte: number) => PlayedTest[]
 const sample: PlayedTest = { verdict: 'Accepted', cpuMs: 3, memoryKb: 1500 }
 const passed: PlayedTest = { verdict: 'Accepted' }
@@ -68,7 +68,7 @@ async function submitted(headers: Sent, played: PlayedTest[], contestId?: string
   return submissionId
 }
 
-/** Every way to learn about one's own submission, without ids and times. */
+/** Every reply about the author's own submission, without ids and times. */
 async function everythingAbout(id: string, headers: { cookie: string }): Promise<string[]> {
   const stream = async () => {
     const followed = await follow(app, `/api/submissions/stream/${id}`, headers)
@@ -91,9 +91,9 @@ const comparable = (text: string) =>
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
     // The second submission has another number, and gains no points.
     .replaceAll(/"(number|count|total|totalProblems|totalPages|pointsGained)":(\d+|null)/g, '')
-    // Ids of events rise from one submission to the next: the distance from the event before stays.
+    // Event ids grow from one submission to the next, so only the distance to the previous event is compared.
     .replaceAll(/^id: (\d+)$/gm, eventDistance())
-    // A busy machine lets the stream send a heartbeat.
+    // On a busy machine the stream may send a heartbeat.
     .replaceAll(/^:\n\n/gm, '')
 
 function eventDistance() {

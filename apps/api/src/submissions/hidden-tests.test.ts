@@ -23,7 +23,7 @@ const inesId = await idOf('ines')
 const boss = await signedIn('boss')
 await promote('boss')
 
-/** Each text says whose it is, so that any of them is found wherever it gets out. */
+/** Each text names its test, so that a leak of any of them is found. */
 const secretTests = [
   { input: 'sample-input', output: 'sample-expected', isSample: true },
   { input: 'first-input', output: 'first-expected' },
@@ -43,7 +43,7 @@ async function judged(problem: SomeProblem, played = bothFail, more: object = {}
   return submissionId
 }
 
-/** Everything that the server says about a submission, by each way there is. */
+/** Everything that the server says about a submission, by every call. */
 async function everything(id: string, headers: { cookie: string }): Promise<string> {
   const stream = await follow(app, `/api/submissions/stream/${id}`, headers)
   await stream.over

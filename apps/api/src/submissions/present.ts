@@ -23,10 +23,10 @@ type Seen = Omit<AnswerOf<typeof getSubmission>, 'success'>
 export type WireSubmission = Seen['submission']
 type WireTest = WireSubmission['testCaseResults'][number]
 
-/** What a judging says about a test, in the words of the database. */
+/** A test result as the database stores it. */
 export type JudgedTest = FoundTest & { isFirstFailing: boolean }
 
-/** A submission with its tests and, of those that this viewer may see, the texts. */
+/** A submission with its tests, and the texts of those that this viewer may see. */
 export interface SeenSubmission {
   submission: FoundSubmission
   tests: (JudgedTest & { isShown: boolean })[]
@@ -38,7 +38,7 @@ export interface SeenSubmission {
   isAdmin: boolean
 }
 
-/** What says whether the tests of a problem are shown. */
+/** What decides whether the tests of a problem are shown. */
 export interface Showing extends ProblemForViewer {
   revealTests: RevealPolicy
 }
@@ -50,7 +50,7 @@ export function withFirstFailing(tests: FoundTest[]): JudgedTest[] {
   return tests.map((test) => ({ ...test, isFirstFailing: test === first }))
 }
 
-/** The tests whose data this viewer gets to see; nobody reads the data of the others. */
+/** The tests whose data this viewer may see; the data of the others is not read. */
 export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFailing'>>(
   viewer: Viewer,
   tests: Test[],
@@ -67,7 +67,7 @@ export function presentListed(viewer: Viewer | null, row: ListedSubmission, now:
   return presentSummary(row, { isShown, isAdmin: isAdmin(viewer), results: shownResults(viewer, row, now) })
 }
 
-/** A list does not look up whether the test that decided is a sample, which would show more of it. */
+/** A list does not look up whether the deciding test is a sample, which could be shown. */
 const decidingTest = { isSample: false, isFirstFailing: true }
 
 export function presentForAdmins(row: Summarized): Summary {
@@ -76,7 +76,7 @@ export function presentForAdmins(row: Summarized): Summary {
 
 type Summarized = Omit<ListedSubmission, 'contests' | 'revealTests' | 'visibility' | 'isDeleted'>
 
-/** Whether the test that decided is shown, and what of all the others. */
+/** Whether the deciding test is shown, and how much of the others. */
 interface SummaryView {
   isShown: boolean
   isAdmin: boolean
@@ -111,7 +111,7 @@ function presentSummary(row: Summarized, view: SummaryView): Summary {
 
 type Measured = Pick<FoundSubmission, 'noiseMs' | 'runsAlone' | 'groups'>
 
-/** What of the judging's numbers is shown; a list has fewer of them. */
+/** The numbers of a judgement that are shown; a list has fewer of them. */
 function figuresOf(row: Summarized & Partial<Measured>, results: ShownResults) {
   const { verdict, verdictDetail, testsTotal, testsPassed, failedTest, cpuMs, memoryKb, score } = row
   const { noiseMs = null, runsAlone = null, groups = null } = row
@@ -149,24 +149,24 @@ function withWireId<Row extends { id: string }>({ id, ...row }: Row): Omit<Row, 
   return { ...row, _id: id }
 }
 
-/** What was judged before there were calibrations lacks both. */
+/** Judgements from before there were calibrations have neither. */
 const presentTime = ({ noiseMs, runsAlone }: { noiseMs?: number | null; runsAlone?: number | null }) => ({
   timeNoise: noiseMs ?? null,
   runsAlone: runsAlone ?? 0,
 })
 
-/** One decimal says enough. */
+/** One decimal is enough. */
 function megabytes(kilobytes: number | null): number | null {
   return kilobytes === null ? null : Math.round((kilobytes / 1024) * 10) / 10
 }
 
 // Tests
 
-/** What a viewer may see of a test: its data, and, of what may be seen, the texts that were read. */
+/** What a viewer may see of a test: whether its data is shown, and then the texts. */
 export interface TestView {
   isShown: boolean
   texts: TestTexts | undefined
-  /** What validators say to administrators is for them alone. */
+  /** Only administrators see the validator's message to them. */
   isAdmin?: boolean
 }
 
@@ -175,7 +175,7 @@ interface Detailed {
   verdictDetail: string | null
 }
 
-/** Exit code and signal are data of a test like its output. The reason of an Error is about our machines and the setter's files. */
+/** Exit code and signal can reveal test data, as an output can. The reason of an Error is about our machines and the setter's files. */
 function shownDetail({ verdict, verdictDetail }: Detailed, view: Pick<TestView, 'isShown' | 'isAdmin'>): string | null {
   if (verdict === 'Error') return view.isAdmin ? verdictDetail : null
   return view.isShown ? verdictDetail : hiddenTestDetail(verdictDetail)
@@ -189,7 +189,7 @@ function groupOf(name: string | null): string | null {
   return folder || null
 }
 
-/** Without texts the test is hidden. What a validator says to the contestant is meant to be read. */
+/** Without texts the test is hidden. The validator's message to the contestant is always shown. */
 function presentTest(test: PresentedTest, view: TestView): WireTest {
   const { texts, isAdmin } = view
   return {
@@ -216,7 +216,7 @@ const hiddenTexts = {
 
 function presentTexts(texts: TestTexts, verdict: TestVerdict) {
   const { input, expectedOutput, userOutput, stderr, transcript } = texts
-  // What a program wrote and we did not keep is an output clipped to nothing; a skipped test wrote none.
+  // An output that was not stored counts as clipped to nothing; a skipped test wrote none.
   const output = userOutput ?? { text: '', isClipped: verdict !== SKIPPED }
   return {
     hidden: false,
@@ -231,11 +231,11 @@ function presentTexts(texts: TestTexts, verdict: TestVerdict) {
 
 // Events
 
-/** What this viewer may see of the test that an event is about; of a verdict, of the test that decided it. */
+/** What this viewer may see of the test of an event; for a verdict, of the deciding test. */
 export type EventView = TestView & { results: ShownResults }
 export type ViewOf = (event: StoredEvent) => EventView
 
-/** Null for what is withheld: that a hidden test has been judged tells that those before it passed. */
+/** Null for a withheld event: that a hidden test was judged reveals that those before it passed. */
 export function presentEvent(event: StoredEvent, viewOf: ViewOf): SubmissionEvent | null {
   const { submissionId } = event
   const view = viewOf(event)
@@ -288,10 +288,10 @@ function presentVerdict(submissionId: string, facts: VerdictFacts, view: EventVi
   }
 }
 
-/** What an event lacks that was written before there were points and calibrations; it names no test. */
+/** What an event lacks that was written before there were points and calibrations. */
 const unrecorded = { noiseMs: null, runsAlone: 0, score: null, groups: null, failedTest: null }
 
-/** The stream of a judging whose events are gone: what they said is in the submission itself. */
+/** The stream of a judgement whose events were deleted, rebuilt from the submission. */
 export function replayOf(submission: WireSubmission): SubmissionEvent[] {
   const { _id: submissionId, testCaseResults, verdict, ...rest } = submission
   if (verdict === PENDING) return []

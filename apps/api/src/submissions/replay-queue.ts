@@ -6,7 +6,7 @@ import { presentSubmission, replayOf } from './present.ts'
 import { seeSubmission } from './service.ts'
 import type { SubmissionStream } from './submission-stream.ts'
 
-/** Streams that are ended with the whole judging, one after the other: many at once would use up all connections. */
+/** Streams that get a whole judgement at once, one after the other: many at once would use up all connections. */
 export class ReplayQueue {
   readonly #db: Db
   readonly #log: FastifyBaseLogger

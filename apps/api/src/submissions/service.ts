@@ -12,7 +12,7 @@ import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
 import { findSubmission, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
 
-/** A submission with all that this viewer may see of it, or the refusal. */
+/** A submission with all that this viewer may see, or a refusal. */
 export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, now: Date): Promise<SeenSubmission> {
   const submission = await findSubmission(db, idOrNumber)
   if (!submission) throw new Refusal('submission.not-found')

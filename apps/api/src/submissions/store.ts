@@ -24,24 +24,24 @@ import { hasJudgeCases } from '../problems/judge-cases.ts'
 // Handing in
 
 interface QueueState {
-  /** Of this user. */
+  /** The number of this user's submissions without a verdict. */
   open: number
   isFull: boolean
-  /** Of each judge that works. */
+  /** The languages of each working judge. */
   languages: Language[][]
 }
 
-/** A problem, with the contests that contain it, and what may stand in the way of one more submission. */
+/** A problem with the contests that contain it, and what may prevent another submission. */
 export type Submitted = ProblemForSubmitting & ProgramLimits & QueueState
 
-/** Rejudges come after all others, so they are no reason to refuse anyone. */
+/** Rejudges have the lowest priority, so they are no reason to refuse a submission. */
 const isQueueFull = sql<boolean>`exists (
   select from judgements where status = 'queued' and priority < ${priorities.rejudge} offset ${MAX_WAITING_SUBMISSIONS - 1})`
 
 const workingLanguages = sql<Language[][]>`(
   select coalesce(json_agg(languages), '[]') from judges where is_judging and ${isJudgeSeenLately})`
 
-/** For each question, in one round trip: at the start of a contest everybody asks. */
+/** One result per question, in one round trip: at the start of a contest many submit at once. */
 export async function findSubmitted(
   db: Db,
   asked: readonly { problemId: string; viewerId: string }[],
@@ -75,7 +75,7 @@ export interface MadeSubmission {
   userId: string
 }
 
-/** Of different users. By hand: Drizzle names every column, and the servers may not write those of a verdict. */
+/** At most one per user. Raw SQL, because Drizzle names every column and the API may not write those of a verdict. */
 export async function insertSubmissions(db: Db, made: readonly NewSubmission[], at: Date): Promise<MadeSubmission[]> {
   const column = (read: (each: NewSubmission) => unknown) => sql.param(made.map((each) => read(each) ?? null))
   const { rows } = await db.execute<MadeSubmission & Record<string, unknown>>(sql`
@@ -98,7 +98,7 @@ export async function insertSubmissions(db: Db, made: readonly NewSubmission[], 
 
 // Reading
 
-/** Counted from 1; a page of the list looks at as many judgings as it has rows. */
+/** Counted from 1; a page of the list looks at one judgement per row. */
 const failedTest = sql<number | null>`case when ${submissionStates.verdict} <> 'Accepted' then (
   select ${testResults.position} + 1 from ${testResults}
   where ${testResults.judgementId} = ${submissionStates.judgementId} and ${testResults.verdict} not in ('Accepted', ${SKIPPED})
@@ -134,7 +134,7 @@ export const summaryColumns = {
 
 const newestFirst = [desc(submissionStates.createdAt), desc(submissionStates.submissionId)]
 
-/** The ids of the page first: the tests of those before it need not be looked at. */
+/** Selects the ids of the page first, so that tests are looked up for this page only. */
 export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { page: number; limit: number }) {
   const ids = db
     .select({ id: submissionStates.submissionId })
@@ -163,10 +163,10 @@ function readSummaries(db: Db, ids: string[] | SQLWrapper, viewerId: string | nu
     .orderBy(...newestFirst)
 }
 
-/** With what says how much of it is shown: the problem's policy, and the contests that have it. */
+/** Includes what decides how much is shown: the problem's policy, and the contests that contain it. */
 export type ListedSubmission = Awaited<ReturnType<typeof readSummaries>>[number]
 
-/** These, newest first, as this viewer may see them. */
+/** These submissions, newest first, as this viewer may see them. */
 export async function readListed(db: Db, ids: string[], viewerId: string | null): Promise<ListedSubmission[]> {
   return ids.length === 0 ? [] : readSummaries(db, ids, viewerId)
 }
@@ -195,15 +195,15 @@ function isOwn(userId: string, { problemId, contestId, verdict, language, proble
 const problemsNamed = (text: string) =>
   sql`(select problems.id from problems where lower(problems.name) like lower(${containing(text)}))`
 
-/** What counterexamples are searched with; the API never reads the solution itself here. */
+/** Whether counterexamples can be searched; the API never reads the solution itself here. */
 const isDescribed = sql<boolean>`${problems.inputDescription} is not null and ${problems.referenceCode} is not null`
 
-/** A program that talks with an interactor can't be run on an input alone. */
+/** An interactive program can't be run on an input alone. */
 const isMeasurable = sql<boolean>`${isDescribed} and not exists (select from test_sets
   where test_sets.problem_id = ${problems.id} and test_sets.version = ${problems.testSetVersion}
     and (test_sets.judging ->> 'isInteractive')::boolean)`
 
-/** By its id or its number, with what the judging that counts has found out. */
+/** By its id or its number, with the results of the current judgement. */
 export async function findSubmission(db: Db, idOrNumber: string) {
   const isNumber = /^\d+$/.test(idOrNumber)
   const [found] = await db
@@ -236,7 +236,7 @@ export async function findSubmission(db: Db, idOrNumber: string) {
 
 export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-/** In the problem's order, each with what it was in the version that it was judged with. */
+/** In the problem's order, each as it was in the judged version. */
 export async function selectTests(db: Db, judgementId: string) {
   return db
     .select({
@@ -263,7 +263,7 @@ export async function selectTests(db: Db, judgementId: string) {
 
 export type FoundTest = Awaited<ReturnType<typeof selectTests>>[number]
 
-/** Whose it is: all that is needed to say who may follow it. */
+/** The author, which decides who may follow the submission. */
 export async function findAuthor(db: Db, id: string): Promise<{ authorId: string; isDeleted: boolean } | undefined> {
   const [found] = await db
     .select({

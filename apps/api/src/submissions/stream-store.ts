@@ -9,7 +9,7 @@ import { SKIPPED, type SubmissionStatus } from '@arbiter/rules/verdict'
 import { count, sql } from 'drizzle-orm'
 import type { Showing } from './present.ts'
 
-/** How far the newest judging of each of these submissions has come. */
+/** The status of the newest judgement of each of these submissions. */
 export async function newestStatuses(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionStatus>> {
   const { rows } = await db.execute<{ id: string; status: SubmissionStatus }>(sql`
     select followed.id, newest.status
@@ -22,7 +22,7 @@ export async function newestStatuses(db: Db, submissionIds: string[]): Promise<M
 
 export type ShowingNow = Showing & { now: Date }
 
-/** What says at this moment whether tests are shown, for the problems of these submissions, as their authors stand to them. */
+/** What decides now whether tests are shown, for the problems of these submissions and from their authors' point of view. */
 export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<string, ShowingNow>> {
   type Row = Omit<ShowingNow, 'now'> & { id: string; now: number }
   const { rows } = await db.execute<Row>(sql`
@@ -34,7 +34,7 @@ export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now) }]))
 }
 
-/** Of these judgings: whether the first test that failed is a sample. */
+/** Whether the first failed test is a sample, by judgement. */
 export async function firstFailures(db: Db, judgementIds: string[]): Promise<Map<string, { isSample: boolean }>> {
   if (judgementIds.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; isSample: boolean }>(sql`

@@ -27,7 +27,7 @@ const after = (eventId: string | null) => ({ ...ines, 'last-event-id': String(ev
 const indexesOf = (following: Following) =>
   following.events().flatMap(({ type, data }) => (type === 'testcase' ? [data.index] : []))
 
-/** The tests from one position to another, as a judge reports them one after the other. */
+/** Reports the tests between two positions one after the other, as a judge does. */
 async function report(lease: Lease, played: PlayedTest[], from: number, to: number): Promise<void> {
   await appendTests(db, lease, (await factsOf(db, lease, played)).slice(from, to))
 }
@@ -195,7 +195,7 @@ describe('coming late or again', () => {
     await sweep(db)
     expect(await db.select().from(submissionEvents)).toHaveLength(4)
     await db.transaction(async (db) => {
-      await db.execute(sql`set local session_replication_role = replica`) // a judgement that is done never changes
+      await db.execute(sql`set local session_replication_role = replica`) // bypasses the trigger that forbids changes to finished judgements
       await db.update(judgements).set({ finishedAt: sql`now() - interval '25 hours'` })
     })
     await sweep(db)

@@ -18,9 +18,9 @@ import { countJudgesAtWork, newestStatuses } from './stream-store.ts'
 import { SubmissionStream } from './submission-stream.ts'
 
 /**
- * How it works: a round reads the status of the notified submissions before their events. So when the status is `done`, the
- * verdict is among the events, or it was sent before or swept; then the judging is replayed from the judgement itself.
- * Places in the queue change with every claim, so those of waiting submissions are read once a second, in one query.
+ * How it works: a round reads the status of the notified submissions before their events. So if the status is `done`, the
+ * verdict is among the events, or it was sent or deleted before; then the stream is rebuilt from the judgement itself.
+ * Queue positions change with every claim, so those of waiting submissions are read once a second, in one query.
  */
 
 const READ_QUEUE_EVERY_MS = 1_000
@@ -81,7 +81,7 @@ export class SubmissionFeed {
     else this.#queued.delete(subject)
     for (const stream of streams.filter((each) => each.isOpen)) {
       if (!status) stream.send({ type: 'error', message: refusals['submission.not-found'][1] })
-      // The judge at work may not have sent its first heartbeat yet.
+      // The judge may not have sent its first heartbeat yet, so at least one is reported.
       if (status === 'judging') stream.sendState({ status, position: null, judges: Math.max(1, this.#judges.count) })
       if (status === 'done' && !stream.isFull) this.#replays.add(stream)
     }
@@ -117,7 +117,7 @@ function unseen({ subject, streams }: Followed) {
   return { submissionId: subject, afterEventId: Math.min(...streams.map((stream) => stream.afterEventId)) }
 }
 
-/** To each stream that has not had it and has room for it; a full one is notified when it has been read. */
+/** Sends it to each stream that has not got it and has room; a full stream is notified once its client has read. */
 function sendEvent(streams: SubmissionStream[], event: StoredEvent, views: EventViews): void {
   for (const stream of streams) {
     if (event.id <= stream.afterEventId || !stream.isOpen || stream.isFull) continue
@@ -127,7 +127,7 @@ function sendEvent(streams: SubmissionStream[], event: StoredEvent, views: Event
   }
 }
 
-/** Ids count all events, so the last one would tell how many withheld ones came before it. */
+/** Ids count all events, so the last one would reveal how many withheld ones came before it. */
 function isIdTold(event: SubmissionEvent): boolean {
   return event.type !== 'verdict' || !event.isWithheld
 }

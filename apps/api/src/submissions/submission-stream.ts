@@ -25,19 +25,19 @@ export class SubmissionStream extends EventStream {
     return this.#afterEventId
   }
 
-  /** The last event of a judging ends the stream. */
+  /** The last event of a judgement ends the stream. */
   override send(event: SubmissionEvent, id: number | null = null): void {
     super.send(event, id)
     if (id !== null) this.#afterEventId = id
     if (endsStream(event)) this.end()
   }
 
-  /** An event that this viewer does not get. */
+  /** Skips an event that this viewer may not see. */
   skip(id: number): void {
     this.#afterEventId = id
   }
 
-  /** Only when it has changed. */
+  /** Sends only changes. */
   sendState(state: QueueState): void {
     const sent = JSON.stringify(state)
     if (sent === this.#lastState) return
@@ -45,7 +45,7 @@ export class SubmissionStream extends EventStream {
     this.send({ type: 'status', submissionId: this.subject, ...state })
   }
 
-  /** A whole judging at once, as fast as the client reads it. */
+  /** A whole judgement at once, as fast as the client reads it. */
   async sendAll(events: SubmissionEvent[]): Promise<void> {
     for (const event of events) {
       if (!this.isOpen) return

@@ -49,7 +49,7 @@ async function stored(submissionId: string) {
   return found
 }
 
-/** Nobody's submissions stay in line for the next test. */
+/** No submission stays in the queue for the next test. */
 afterEach(async () => {
   await db.execute(sql`truncate submissions, judgements, submission_states, user_problems, judges cascade`)
 })

@@ -7,7 +7,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refused, type Sent, testServer } from '../testing/test-server.ts'
 
-/** What many hand in at the same moment is written in few transactions; each gets an answer of its own. */
+/** Concurrent submissions are written in few transactions; each request gets its own reply. */
 
 const { db, post, signedIn, idOf } = await testServer()
 

@@ -15,7 +15,7 @@ import { type ContestEntry, submissionContest } from '@arbiter/rules/submission-
 import { refuseByLimits } from '../problems/program-limits.ts'
 import { findSubmitted, insertSubmissions, type MadeSubmission, type NewSubmission, type Submitted } from './store.ts'
 
-/** At the start of a contest hundreds submit within a second: those that come together are written together. */
+/** At the start of a contest hundreds submit within a second: submissions that come together are written together. */
 
 export interface TakenSubmission {
   submissionId: string
@@ -33,7 +33,7 @@ interface Attempt {
   requestId: string
 }
 
-/** All or nothing: a submission without a job would wait for ever, and one that is refused leaves no trace. */
+/** All or nothing: a submission without a job would wait for ever, and a refused one leaves no trace. */
 export async function takeSubmission(
   db: Connection['db'],
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function takeSubmission(
   return outcome
 }
 
-/** One of a user at a time: each depends on how many of theirs are open. */
+/** At most one submission per user in a batch, because each depends on how many of that user's are open. */
 const take = batchedWritesFor(takeEach, {
   ownerOf: ({ viewer }: Attempt) => viewer.id,
   groupOf: ({ draft }) => draft.contestId ?? '',
@@ -53,7 +53,7 @@ const take = batchedWritesFor(takeEach, {
 
 type Outcome = TakenSubmission | Refusal
 
-/** Of different users, all of the contest that they name, if they name one. */
+/** Attempts of different users that name the same contest, or none. */
 async function takeEach(db: Connection['db'], attempts: Attempt[]): Promise<Outcome[]> {
   return db.transaction(async (db) => {
     const named = attempts[0]?.draft.contestId ?? null
@@ -69,7 +69,7 @@ async function takeEach(db: Connection['db'], attempts: Attempt[]): Promise<Outc
 
 const questionOf = ({ draft, viewer }: Attempt) => ({ problemId: draft.problemId, viewerId: viewer.id })
 
-/** In this order the counts of problems are written: two transactions never wait for each other. */
+/** The order in which the counts of problems are written, so that two transactions can't deadlock. */
 const byProblem = (one: Accepted, other: Accepted) => one.problemId.localeCompare(other.problemId)
 
 function takenOf(written: readonly Written[], { userId }: Accepted, now: Date): TakenSubmission {
@@ -119,7 +119,7 @@ function allowedContest(problem: Submitted, viewer: Viewer, draft: Draft, now: D
   }
 }
 
-/** Without any judge it waits for one; with judges of which none knows the language it would wait in vain. */
+/** Without any judge it waits for one; if no judge supports the language, it is refused. */
 function refuseByQueue({ open, isFull, languages }: Submitted, language: Language): void {
   if (open >= MAX_OPEN_SUBMISSIONS) throw new Refusal('submission.too-many-open')
   if (isFull) throw new Refusal('judging.busy')
@@ -127,7 +127,7 @@ function refuseByQueue({ open, isFull, languages }: Submitted, language: Languag
   if (languages.length > 0 && !isKnown) throw new Refusal('language.unavailable')
 }
 
-/** Late and virtual ones decide nothing, so they don't go before others. */
+/** Late and virtual submissions decide nothing, so they have no priority. */
 function priorityOf({ contestId, isLate, isVirtual }: ContestPart): Priority {
   return contestId && !isLate && !isVirtual ? 'contest' : 'practice'
 }
@@ -152,7 +152,7 @@ async function write(
 
 const isWritten = (each: Accepted & Partial<MadeSubmission>): each is Written => each.submissionId !== undefined
 
-/** Last, because it locks the head of each contest's log; by id, as all who lock several do. */
+/** Last, because it locks the head of each contest's log; ordered by id, like every lock of several heads. */
 async function logSubmissions(
   db: Db,
   written: readonly Written[],

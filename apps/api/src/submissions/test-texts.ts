@@ -10,10 +10,10 @@ const COMPRESSED_START_BYTES = compressedStart(MAX_REVEALED_TEST_BYTES)
 export interface TestTexts {
   input: ClippedText
   expectedOutput: ClippedText
-  /** Null where it was not kept, or the judging still goes on. */
+  /** Null if it was not stored, or while the judgement is under way. */
   userOutput: ClippedText | null
   stderr: string
-  /** Of the dialogue, where there was one. */
+  /** The dialogue of an interactive problem. */
   transcript: string | null
 }
 
@@ -37,7 +37,7 @@ interface Row extends Record<string, unknown> {
 
 export const testKey = ({ judgementId, position }: TestOfJudgement) => `${judgementId}/${position}`
 
-/** The texts of these tests, by `testKey`, as they were in the version that was judged with. One question for all. */
+/** The texts of these tests in the judged version, by `testKey`. One query for all. */
 export async function readTestTexts(db: Db, tests: TestOfJudgement[]): Promise<Map<string, TestTexts>> {
   if (tests.length === 0) return new Map()
   const texts = (await selectStarts(db, tests)).map(async (row) => [testKey(row), await textsOf(row)] as const)

@@ -13,7 +13,7 @@ import type { JurySolution, ProposalPlan } from '@arbiter/rules/test-proposal'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProposableProblem } from './store.ts'
 
-/** What says which inputs of a problem are valid, before anything is written. */
+/** What decides which inputs of a problem are valid, before anything is written. */
 export interface ReadInputCheck {
   read: ProblemPackage | null
   grammars: InputCheck['grammars']
@@ -35,13 +35,13 @@ export async function inputCheckOf(db: Db, { id, inputDescription, read }: Check
 export const hasInputCheck = ({ read, grammars, description }: ReadInputCheck) =>
   description !== null || grammars.length > 0 || (read?.inputValidators.some(({ kind }) => kind === 'program') ?? false)
 
-/** What proposed tests of a problem are checked with, before anything is written. */
+/** The programs that check a problem's proposed tests, before anything is written. */
 export interface Jury extends ReadInputCheck {
   reference: JurySolution
   second: JurySolution | null
 }
 
-/** Refused where nothing says which inputs are valid, or what the answers are. */
+/** Refuses a problem without a way to check inputs or to get answers. */
 export async function juryOf(db: Db, problem: ProposableProblem): Promise<Jury> {
   const read = problem.hasFiles ? await readStoredPackage(db, problem.slug) : null
   const check = await inputCheckOf(db, { ...problem, read })
@@ -50,7 +50,7 @@ export async function juryOf(db: Db, problem: ProposableProblem): Promise<Jury> 
   return { ...check, reference, second: secondOf(reference, others) }
 }
 
-/** The reference solution first, then what the package labels accepted. */
+/** The reference solution first, then the package's accepted solutions. */
 function solutionsOf(problem: ProposableProblem, read: ProblemPackage | null): JurySolution[] {
   const { referenceLanguage: language, referenceCode: code } = problem
   const reference = language !== null && code !== null ? [{ name: 'reference', language, code }] : []
@@ -59,7 +59,7 @@ function solutionsOf(problem: ProposableProblem, read: ProblemPackage | null): J
   return [...reference, ...named.filter((each) => each.code !== code)]
 }
 
-/** In another language where there is one: the same mistake is made there less often. */
+/** Prefers another language, where the same mistake is less likely. */
 function secondOf(reference: JurySolution, others: readonly JurySolution[]): JurySolution | null {
   const different = others.filter(({ code }) => code !== reference.code)
   return different.find(({ language }) => language !== reference.language) ?? different[0] ?? null
@@ -80,7 +80,7 @@ async function grammarsOf(db: Db, problemId: string, read: ProblemPackage): Prom
   )
 }
 
-/** In the transaction that writes the proposal: the files of the validators are kept with the problem. */
+/** Called in the transaction that writes the proposal: the validators' files are stored with the problem. */
 export async function storedPlan(db: Db, problemId: string, jury: Jury): Promise<ProposalPlan> {
   const { reference, second } = jury
   await lockShared(db, locks.testData)

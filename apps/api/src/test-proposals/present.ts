@@ -13,7 +13,7 @@ type WireDetail = Omit<AnswerOf<typeof getTestProposal>, 'success'>
 
 export const sentenceOf = (answer: ReturnType<typeof canProposeTest>) => (answer === 'ok' ? null : refusals[answer][1])
 
-/** Neither the answer nor the jury's programs are shown, and of other tests there is nothing in it. */
+/** Shows neither the answer nor the jury's programs, and nothing of other tests. */
 export async function presentOwn(proposal: FoundOwn): Promise<WireOwn> {
   const { id, createdAt, state, input, inputSize, found, reason } = proposal
   const { text } = await blobText(input, inputSize, OWN_PREVIEW_BYTES)

@@ -40,7 +40,7 @@ type Answer = ReturnType<typeof canProposeTest>
 async function explain(db: Db, viewer: Viewer, problemId: string, now: Date) {
   const problem = await findProposable(db, problemId, viewer.id)
   if (!problem) throw new Refusal('problem.not-found')
-  // Whether the files of a package say enough is known when they are read, with a proposal.
+  // Whether a package's files are sufficient is only known when a proposal reads them.
   const hasReference = problem.referenceCode !== null || problem.hasFiles
   const isChecked = hasReference && (problem.inputDescription !== null || problem.hasFiles)
   const answer = canProposeTest(viewer, { ...problem, isChecked }, now)
@@ -53,7 +53,7 @@ export interface SeenProposals {
   proposals: FoundOwn[]
 }
 
-/** While the problem is in a contest nothing is shown of them either. */
+/** While the problem is in a contest, existing proposals are not shown either. */
 export async function seeOwn(db: Db, viewer: Viewer, problemId: string, now: Date): Promise<SeenProposals> {
   const { answer } = await explain(db, viewer, problemId, now)
   const proposals = answer === 'test-proposal.not-now' ? [] : await selectOwn(db, problemId, viewer.id)
@@ -66,7 +66,7 @@ interface Draft {
   requestId: string
 }
 
-/** Whose proposals this server is writing: a flood of one person's requests neither reads packages nor holds connections. */
+/** Users whose proposal this server is writing: a flood of one user's requests neither reads packages nor holds connections. */
 const proposing = new Set<string>()
 
 export async function propose(db: Connection['db'], viewer: Viewer, draft: Draft, now: Date): Promise<FoundOwn> {
@@ -87,7 +87,7 @@ async function proposeAlone(
 ): Promise<FoundOwn> {
   const { problem, answer } = await explain(db, viewer, problemId, now)
   if (answer !== 'ok') throw new Refusal(answer)
-  // Once before the package is read, which takes longer than all the rest, and once when nobody else can write.
+  // Checked once before the package is read, which is slow, and again under the user's lock.
   await refuseTooMany(db, problemId, viewer.id)
   const jury = await juryOf(db, problem)
   const input = Buffer.from(text)
@@ -123,7 +123,7 @@ export async function isInTests(db: Db, problemId: string, inputHash: Buffer): P
   return (await newestCases(db, problemId)).some((each) => each.inputHash.equals(inputHash))
 }
 
-/** Returns the version of the test set that has it. */
+/** Returns the version of the test set that contains it. */
 export async function takeProposal(db: Connection['db'], actorId: string, id: string, now: Date): Promise<number> {
   return db.transaction(async (db) => {
     const { proposal, texts } = await lockUndecided(db, id, now, canTakeProposal)
@@ -140,7 +140,7 @@ export async function takeProposal(db: Connection['db'], actorId: string, id: st
   })
 }
 
-/** Also while a judge is at work on it, which then stops. */
+/** Also while a judge checks it; the judge then stops. */
 export async function rejectProposal(
   db: Connection['db'],
   actorId: string,
@@ -156,7 +156,7 @@ export async function rejectProposal(
   })
 }
 
-/** From the beginning, as when the solutions of the jury were changed. */
+/** Starts the check again, for example after the jury's solutions were changed. */
 export async function recheckProposal(
   db: Connection['db'],
   { actorId, requestId }: Orderer,
@@ -180,7 +180,7 @@ async function proposable(db: Db, problemId: string, viewerId: string): Promise<
   return problem
 }
 
-/** Of a problem that is in no contest: tests of a contest do not change in its middle. */
+/** Refuses while the problem is in a running contest, whose tests must not change. */
 async function lockUndecided(db: Db, id: string, now: Date, isAllowed: (state: ProposalState) => boolean) {
   const texts = await lockTexts(db, id)
   if (!texts) throw new Refusal('test-proposal.not-found')

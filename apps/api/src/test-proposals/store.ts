@@ -19,7 +19,7 @@ import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import { compressedStart } from '../http/clipped-text.ts'
 
-/** With all that decides whether this viewer may propose a test. */
+/** The problem with all that decides whether this viewer may propose a test. */
 export async function findProposable(db: Db, problemId: string, viewerId: string) {
   const own = and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId))
   const [found] = await db
@@ -46,10 +46,10 @@ export type ProposableProblem = NonNullable<Awaited<ReturnType<typeof findPropos
 const closedStates = proposalStates.filter(isProposalClosed)
 
 export interface ProposalCounts {
-  /** Of this person, for this problem, within a day; and of all problems, not decided. */
+  /** This user's proposals for this problem within a day, and their undecided ones for all problems. */
   today: number
   open: number
-  /** Of everybody. */
+  /** The proposals of all users that a judge has not finished. */
   waiting: number
 }
 
@@ -65,7 +65,7 @@ export async function countProposals(db: Db, problemId: string, userId: string):
 const inputStart = (maxBytes: number) =>
   sql<Buffer>`substring(${testProposals.input} from 1 for ${compressedStart(maxBytes)})`
 
-/** Of own proposals, so much of each input is shown. */
+/** How much of each input the proposer's list shows. */
 export const OWN_PREVIEW_BYTES = TEST_PREVIEW_BYTES.min * 64
 
 export async function selectOwn(db: Db, problemId: string, userId: string) {
@@ -128,7 +128,7 @@ function isShown({ show, problemId }: Filter): SQL | undefined {
 const newestFirst = [desc(testProposals.createdAt), desc(testProposals.id)]
 const oldestFirst = [asc(testProposals.createdAt), asc(testProposals.id)]
 
-/** The ids of the page first, from an index alone: people, problems and contests are looked up for that page alone. */
+/** Selects the ids of the page from an index alone; users, problems and contests are looked up for this page only. */
 export async function selectProposals(db: Db, filter: Filter, walk: Walk, now: Date) {
   const ids = db
     .select({ id: testProposals.id })
@@ -165,7 +165,7 @@ export async function findProposal(db: Db, id: string, now: Date): Promise<Found
   return found
 }
 
-/** The whole of it, compressed; nobody else decides about it until this is over. */
+/** The complete texts, compressed; no other administrator can decide about it until the transaction ends. */
 export async function lockTexts(db: Db, id: string) {
   const [found] = await db
     .select({
@@ -180,7 +180,7 @@ export async function lockTexts(db: Db, id: string) {
   return found
 }
 
-/** The beginning of each, compressed. */
+/** The beginning of each text, compressed. */
 export async function selectTexts(db: Db, id: string, maxBytes: number) {
   const [found] = await db
     .select({
@@ -219,7 +219,7 @@ export interface Decision {
   version?: number
 }
 
-/** A judge at work on it finds its lease gone. By hand: the servers may not write what judges find out. */
+/** A judge that works on it loses its lease. Raw SQL, because the API may not write a judge's results. */
 export async function decide(db: Db, id: string, { state, decidedBy, reason, caseId, version }: Decision) {
   await db.execute(sql`
     update test_proposals set state = ${state}, status = 'done', decided_by = ${decidedBy}, decided_at = now(),

@@ -21,7 +21,7 @@ export async function contestStage(settings: Parameters<typeof testServer>[0] = 
     return ids
   }
 
-  /** Created through the call, as every contest is: it starts in a minute, unless given. */
+  /** Creates a contest through the API; it starts in a minute, unless given. */
   async function create(values: Record<string, unknown> = {}): Promise<string> {
     const times = { startTime: minutesFromNow(1), endTime: minutesFromNow(121) }
     const body = { title: 'Spring Cup', description: 'Two hours.', ...times, ...values }
@@ -30,14 +30,14 @@ export async function contestStage(settings: Parameters<typeof testServer>[0] = 
     return reply.json().contest._id
   }
 
-  /** Moves a contest in time, as an admin may; the log goes along. */
+  /** Moves a contest in time, as an administrator may, with its log. */
   async function move(contestId: string, startsInMinutes: number, length = 120): Promise<void> {
     const times = { startTime: minutesFromNow(startsInMinutes), endTime: minutesFromNow(startsInMinutes + length) }
     const reply = await server.put(`/api/contests/${contestId}`, times, admin)
     if (reply.statusCode !== 200) throw new Error(reply.body)
   }
 
-  /** At this very moment: what was submitted before counts. */
+  /** Ends it now: earlier submissions count. */
   async function end(contestId: string): Promise<void> {
     const reply = await server.put(`/api/contests/${contestId}`, { endTime: new Date().toISOString() }, admin)
     if (reply.statusCode !== 200) throw new Error(reply.body)
@@ -57,7 +57,7 @@ export async function contestStage(settings: Parameters<typeof testServer>[0] = 
     return reply.json().data.submissionId
   }
 
-  /** Judges whatever waits first. */
+  /** Judges the first job of the queue. */
   const judge = async (verdict: Verdict) => finishJudgement(db, await claimNext(db), resultOf(verdict))
 
   const judged = async (headers: Sent, contestId: string, problemId: string, verdict: Verdict) => {

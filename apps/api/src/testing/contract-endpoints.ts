@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@arbiter/contract/endpoint'
 
-/** Every endpoint of the contract, read off its files: a new one can't be left out. */
+/** Every endpoint of the contract, read from its files, so that a new one can't be missed. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@arbiter/contract/endpoint')))
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))

@@ -1,4 +1,4 @@
-/** Reads the text format of Prometheus as strictly as its documentation describes it. */
+/** Parses the text format of Prometheus as strictly as its documentation describes it. */
 
 export interface Sample {
   name: string
@@ -18,7 +18,7 @@ const LABEL = /^([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)",?/
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{(.*)\\})? ([Nn]a[Nn]|[+-]Inf|[-+0-9.eE]+)$`)
 const META = new RegExp(`^# (HELP|TYPE) (${NAME}) (.+)$`)
 
-/** Throws at the first line that a monitor would refuse, and at a series that is there twice. */
+/** Throws at the first invalid line, and at a duplicate series. */
 export function readExposition(text: string): Family[] {
   if (!text.endsWith('\n')) throw new Error('the last line has no end')
   const families: Family[] = []

@@ -16,9 +16,9 @@ export interface Following {
   /** Every byte, as text. */
   text(): string
   events(): Received[]
-  /** The first such event, as soon as it is there. */
+  /** The first such event, as soon as it arrives. */
   until(type: string, isIt?: (event: Received) => boolean): Promise<Received>
-  /** When the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   over: Promise<void>
   leave(): void
   stopReading(): void
@@ -27,7 +27,7 @@ export interface Following {
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
-/** Opens a stream of a server that listens. */
+/** Opens a stream of a listening server. */
 export async function follow(app: FastifyInstance, path: string, headers: Record<string, string>): Promise<Following> {
   const { port } = app.server.address() as AddressInfo
   const request = get({ host: '127.0.0.1', port, path, headers, agent })

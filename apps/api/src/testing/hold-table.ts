@@ -2,11 +2,11 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { sql } from 'drizzle-orm'
 
 export interface HeldTable {
-  /** Releases the lock, after doing this as the last thing. */
+  /** Releases the lock, after running `last`. */
   letGo(last?: (db: Db) => Promise<unknown>): Promise<void>
 }
 
-/** Makes everybody who needs the table wait: so two things happen in the order that a test is about. */
+/** Locks a table, so that every transaction that needs it waits and the test controls the order. */
 export async function holdTable(db: Connection['db'], table: string): Promise<HeldTable> {
   return new Promise((held, failed) => {
     const holding = db.transaction(async (db) => {

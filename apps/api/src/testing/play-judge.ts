@@ -17,7 +17,7 @@ export async function takeJob(db: Db, submissionId: string): Promise<Lease> {
   return lease
 }
 
-/** A test as a judge found it, and what the program wrote. */
+/** A test result, and the program's output. */
 export interface PlayedTest {
   verdict: TestVerdict
   output?: string | Buffer
@@ -36,7 +36,7 @@ const largest = (tests: PlayedTest[], cost: 'cpuMs' | 'memoryKb') =>
   Math.max(...tests.map((test) => measuredOf(test)[cost]))
 const isFailing = ({ verdict }: PlayedTest) => verdict !== 'Accepted' && verdict !== SKIPPED
 
-/** What a judge reports of each test. */
+/** A judge's report for each test. */
 export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promise<TestFacts[]> {
   const job = await findJob(db, lease)
   const first = tests.findIndex(isFailing)
@@ -62,7 +62,7 @@ export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promis
   })
 }
 
-/** What a judge writes at the end. */
+/** A judge's final report. */
 export function endOf(tests: PlayedTest[]): JudgingResult {
   const verdicts = tests.map(({ verdict }) => verdict)
   const testsPassed = verdicts.filter((verdict) => verdict === 'Accepted').length
@@ -80,7 +80,7 @@ function resultAt({ output, stderr, transcript, ...test }: PlayedTest, position:
   return { ...measuredOf(test), position, verdict, verdictDetail, wallMs: 14, message, judgeMessage, ...kept }
 }
 
-/** A whole judging, from the job to the verdict. */
+/** A whole judgement, from the job to the verdict. */
 export async function judge(db: Db, submissionId: string, tests: PlayedTest[]): Promise<void> {
   const lease = await takeJob(db, submissionId)
   await appendTests(db, lease, await factsOf(db, lease, tests))

@@ -19,7 +19,7 @@ export async function takeProposed(db: Db): Promise<JobLease> {
 
 const agreed: ProposalCheck = { kind: 'agreed', name: 'accepted/other.py' }
 
-/** What a judge does with the next proposed test: each accepted submission gets the verdict of its place. */
+/** Acts as the judge for the next proposed test: each accepted submission gets the verdict at its position. */
 export async function dryRunAs(db: Db, verdicts: Verdict[], output = '5\n', found = agreed): Promise<void> {
   const lease = await takeProposed(db)
   const job = await findProposalJob(db, lease)
@@ -36,7 +36,7 @@ export async function dryRunAs(db: Db, verdicts: Verdict[], output = '5\n', foun
   await finishProposal(db, lease, { state: 'ready' })
 }
 
-/** One that comes to an end before its dry run. */
+/** Ends the check of a proposal before its dry run. */
 export async function endCheckAs(db: Db, state: ProposalState, found: ProposalCheck): Promise<void> {
   await finishProposal(db, await takeProposed(db), { state, found })
 }

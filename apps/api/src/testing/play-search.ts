@@ -22,7 +22,7 @@ export const someCase: FoundCase = {
   ...{ verdict: 'Wrong Answer', verdictDetail: null, message: null },
 }
 
-/** What a judge does with the next search. */
+/** Acts as the judge for the next search. */
 export async function finishSearchAs(db: Db, result: SearchEnd['result']): Promise<void> {
   await finishSearch(db, await takeSearch(db), { result, runs: 84, cpuMs: 900 })
 }

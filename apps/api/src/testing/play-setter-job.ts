@@ -4,7 +4,7 @@ import { findSetterJob, finishSetterJob, type NewSetterResult, reportSetterJob }
 import { languages } from '@arbiter/rules/languages'
 import { noProgress, type ScriptResult, type SetterEnd, type SetterProgress } from '@arbiter/rules/setting/setter-job'
 
-/** What a judge does with the next job of a setter. Returns its plan. */
+/** Acts as the judge for the next job of a setter. Returns its plan. */
 export async function finishSetterJobAs(
   db: Db,
   results: Omit<NewSetterResult, 'position'>[],

@@ -5,7 +5,7 @@ import { finishTrial, recordTrialResults, type TrialResult } from '@arbiter/data
 import { languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 
-/** What a judge does with the next program of a trial. */
+/** Acts as the judge for the next program of a trial. */
 export async function finishTrialAs(
   db: Db,
   verdict: Verdict,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 
-/** What a schema takes, with a field in every object that it does not name, and whose value is `secret`. */
+/** Values that match a schema, with an undeclared field in every object whose value is `secret`. */
 export function valuesOf(schema: z.core.$ZodType, secret: string): fc.Arbitrary<unknown> {
   const of = (part: z.core.$ZodType) => valuesOf(part, secret)
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -47,7 +47,7 @@ function leaves({ type, format }: LeafDef): fc.Arbitrary<unknown> {
 
 const days = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-01-01') })
 
-/** By format, or type where there is none. */
+/** By format, or by type where there is no format. */
 const values: Record<string, fc.Arbitrary<unknown>> = {
   string: fc.string({ unit: 'binary' }),
   uuid: fc.uuid(),
@@ -61,7 +61,7 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
 
 const ODD = [undefined, null, '', 'x', 0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1n, true, [], {}, new Date(0)]
 
-/** The same with one of its parts replaced or left out. */
+/** The same value with one of its parts replaced or left out. */
 export function perturbed(value: unknown): fc.Arbitrary<unknown> {
   const odd = fc.constantFrom(...ODD)
   if (typeof value !== 'object' || value === null || value instanceof Date) return odd

@@ -3,11 +3,11 @@ import { afterAll } from 'vitest'
 
 export interface Post {
   url: string
-  /** Each mail as it came over the wire. */
+  /** Each mail as it was sent. */
   mails: string[]
 }
 
-/** A mail server that takes everything and delivers nothing. */
+/** A mail server that accepts everything and delivers nothing. */
 export async function postOffice(): Promise<Post> {
   const mails: string[] = []
   const server = createServer((socket) => serve(socket, mails))

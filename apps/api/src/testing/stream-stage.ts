@@ -22,7 +22,7 @@ export async function answer(following: Following): Promise<unknown[]> {
   return [following.status, JSON.parse(following.text()).message]
 }
 
-/** Call once in a file: a server, one that only listens, a problem, and somebody who watches submissions to it. */
+/** Call once per file: a server, one that only listens, a problem, and a user who watches submissions to it. */
 export async function streamStage() {
   const served = await testServer()
   const { app, db, url, signedIn, idOf } = served

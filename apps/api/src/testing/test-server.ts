@@ -15,7 +15,7 @@ export type Sent = InjectOptions['headers']
 
 export const PASSWORD = 'correct horse battery'
 
-/** The real server on a database of its own; requests are injected, nothing listens. */
+/** The real server on a separate database; requests are injected, no port is opened. */
 export async function testServer(settings: Partial<Record<keyof ApiConfig, string>> = {}) {
   const database = await freshDatabase()
   const quiet = { RATE_LIMIT: 'off', PUBLIC_CACHE: 'off', LOG_LEVEL: 'silent' }
@@ -26,7 +26,7 @@ export async function testServer(settings: Partial<Record<keyof ApiConfig, strin
   return { ...database, app, ...peopleOf(app, database.db) }
 }
 
-/** Made once: a hash takes long on purpose. */
+/** Computed once, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
 function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatabase>>['db']) {
@@ -63,7 +63,7 @@ function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatab
   const put = (url: string, payload: object, headers: Sent = {}) => app.inject({ method: 'PUT', url, payload, headers })
   const remove = (url: string, headers: Sent = {}) => app.inject({ method: 'DELETE', url, headers })
 
-  /** Signs in somebody who is registered, as another browser would. */
+  /** Signs in a registered user, as another browser would. */
   async function signedInAgain(username: string, headers: Sent = {}): Promise<{ cookie: string }> {
     const payload = { username, password: PASSWORD }
     const reply = await app.inject({ method: 'POST', url: '/api/users/login', payload, headers })
@@ -80,7 +80,7 @@ function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatab
   return { registered, signedIn, signedInAgain, admin, idOf, flag, promote, get, post, put, remove }
 }
 
-/** As a browser sends it back: what was emptied is gone. */
+/** As a browser sends it back: emptied cookies are gone. */
 export function cookieOf(reply: { cookies: { name: string; value: string }[] }): { cookie: string } {
   const kept = reply.cookies.filter(({ value }) => value !== '')
   return { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { callName, contractEndpoints } from './contract-endpoints.ts'
 import type { Sent } from './test-server.ts'
 
-/** Asks two servers everything, so that what only one of them may know is seen in a reply that differs. */
+/** Asks two servers everything, so that a secret of only one of them shows as a difference between the replies. */
 
 const OWN_CLOCK = 'its reply depends on the load or the clock of the machine'
 const ENDLESS = 'it does not end; its feed is tested beside it'
@@ -11,7 +11,7 @@ const ENDS_SESSION = 'it ends the session that the next calls need'
 const CHANGES_ROLE = 'it changes who takes part'
 const OTHER_PROCESS = 'the runner answers it, which knows no contest'
 
-/** All others are compared, so a new call is, too. */
+/** All other calls are compared, including new ones. */
 const NOT_COMPARED: Record<string, string> = {
   'GET /health': OWN_CLOCK,
   'GET /random-problem': 'it draws at random among what the viewer has not solved',
@@ -31,17 +31,17 @@ const NOT_COMPARED: Record<string, string> = {
   'POST /run/format': OTHER_PROCESS,
 }
 
-/** The calls that are open to others than administrators; `unknown` are exceptions that the contract does not have. */
+/** The calls that are open to others than administrators; `unknown` lists exceptions that are not in the contract. */
 export async function comparableCalls(): Promise<{ compared: Endpoint[]; unknown: string[] }> {
   const endpoints = await contractEndpoints()
   const names = new Set(endpoints.map(callName))
   const compared = endpoints.filter((one) => one.access !== 'admin' && !(callName(one) in NOT_COMPARED))
-  // What changes something comes last: the reading calls see the same state in every round.
+  // Calls that change something come last, so that the reading calls see the same state in every round.
   compared.sort((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
   return { compared, unknown: Object.keys(NOT_COMPARED).filter((name) => !names.has(name)) }
 }
 
-/** What stands in the addresses, in the same order on both servers. */
+/** The values for the parameters of paths, in the same order on both servers. */
 export interface Names {
   contests: string[]
   problems: string[]
@@ -94,7 +94,7 @@ function idsFor(path: string, { contests, problems, users }: Names, submissions:
   return [...contests, ...problems, ...users, ...submissions]
 }
 
-/** What most calls take, so that they get as far as possible. */
+/** A body that most calls accept, so that they get as far as possible. */
 const bodyFor = ({ contests: [contestId], problems: [problemId] }: Names) => ({
   ...{ contestId, problemId, language: 'cpp', code: 'int main() { return 0; }', question: 'Is n positive?' },
   ...{ number: 1, givesUp: true, input: '1 2\n' },
@@ -112,7 +112,7 @@ function comparable(body: string): string {
     .replaceAll(/"(latency|queue)":(\{[^}]*\}|null)/g, '')
 }
 
-/** Each call with two replies, from the place where they part. */
+/** Each call whose replies differ, from the first difference. */
 export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((call) => {
     const [first, second] = [one.get(call) ?? '', other.get(call) ?? '']

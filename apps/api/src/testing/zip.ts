@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive. What the archive says about it may be a lie. */
+/** A file of an archive. The archive's metadata about it may be false. */
 export interface ZipEntry {
   name: string
   content: Buffer | string
@@ -9,7 +9,7 @@ export interface ZipEntry {
   isEncrypted?: boolean
 }
 
-/** A zip archive, written by hand so that it can lie. */
+/** A zip archive, written by hand so that its metadata can be false. */
 export function zipOf(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -12,7 +12,7 @@ import { lockTrial, selectOutputs, setApplied } from './store.ts'
 
 const decompress = promisify(gunzip)
 
-/** As many outputs are in memory at once. */
+/** How many outputs are in memory at once. */
 const BATCH_CASES = 8
 
 interface TrialOfProblem {
@@ -20,7 +20,7 @@ interface TrialOfProblem {
   trialId: string
 }
 
-/** The generated outputs become the expected ones: all of them, as one new version, and only of the set that they were made for. */
+/** Makes the generated outputs the expected ones: all of them, as one new version, if the test set has not changed since. */
 export async function saveOutputs(
   db: Connection['db'],
   actorId: string,
@@ -37,7 +37,7 @@ export async function saveOutputs(
       db,
       await changeTestSet(db, problemId, (cases) => replaced(cases, hashes), { createdBy: actorId }),
     )
-    // Counted up under the lock of the problem: any other number means that somebody changed the set meanwhile.
+    // The version grows under the problem's lock: any other number means that another administrator changed the set meanwhile.
     if (version !== trial.version + 1) throw new Refusal('test-set.changed-meanwhile')
     await setApplied(db, trialId, version)
     const details = { trialId, before: { version: trial.version }, after: { version } }
@@ -61,7 +61,7 @@ async function storeOutputs(db: Db, trialId: string, cases: number): Promise<Buf
   return hashes
 }
 
-/** A test case has an output: a program that wrote nothing has not answered. */
+/** A test case needs an output, so a program that wrote nothing has not answered. */
 async function wholeOutput({ output, outputSize }: { output: Buffer | null; outputSize: number | null }) {
   if (!output || !outputSize) throw new Refusal('trial.incomplete')
   return decompress(output)

@@ -22,7 +22,7 @@ import {
   selectResults,
 } from './store.ts'
 
-/** Returns the trial's id. Programs and jobs are one transaction, as everywhere: one without the other would wait for ever. */
+/** Returns the trial's id. Programs and jobs are written in one transaction: one without the other would wait for ever. */
 export async function startJudging(
   db: Connection['db'],
   orderer: Orderer,
@@ -53,7 +53,7 @@ export async function startTrial(
   { problemId, kind, programs }: NewTrial,
 ): Promise<string> {
   return db.transaction(async (db) => {
-    // Two orders of one administrator are counted one after the other.
+    // Concurrent orders of one administrator are counted one after the other.
     await lockUser(db, actorId)
     if ((await countOpen(db, actorId)) >= MAX_OPEN_TRIALS) throw new Refusal('trial.too-many-open')
     const testSetId = await testedSet(db, problemId)
@@ -67,7 +67,7 @@ export async function startTrial(
   })
 }
 
-/** After an import, in its transaction: a judge runs the package's validators over the inputs. Nobody asked for it, so no bound counts. */
+/** Called in the transaction of an import: a judge runs the package's validators over the inputs. It is automatic, so no limit applies. */
 export async function startInputChecks(
   db: Db,
   { actorId, requestId }: Orderer,
@@ -84,8 +84,8 @@ export async function startInputChecks(
 }
 
 /**
- * After an import, in its transaction: a judge runs the submissions of a package that states no time limit, and `measure-limits.ts`
- * computes one from their times. Like the checks of inputs, no administrator asked for it.
+ * Called in the transaction of an import: a judge runs the submissions of a package that states no time limit, and
+ * `measure-limits.ts` computes one from their times. It is automatic, so no limit applies.
  */
 export async function startLimitMeasuring(
   db: Db,

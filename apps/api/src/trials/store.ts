@@ -23,7 +23,7 @@ export async function insertTrial(
   return made.id
 }
 
-/** By hand: Drizzle names every column, and the servers may not write those of a verdict. */
+/** Raw SQL, because Drizzle names every column and the API may not write those of a verdict. */
 async function insertPrograms(db: Db, trialId: string, programs: readonly NewProgram[]): Promise<void> {
   const rows = programs.map(
     ({ name, language, code, files, expectedVerdict = null, expectation, mutation, validator }, position) =>
@@ -87,7 +87,7 @@ export async function findTrial(db: Db, problemId: string, trialId: string): Pro
   return found
 }
 
-/** Of two who apply it at once, the second waits. */
+/** When two administrators apply it at once, the second one waits. */
 export async function lockTrial(db: Db, trialId: string): Promise<void> {
   await db.select({ id: trials.id }).from(trials).where(eq(trials.id, trialId)).for('update')
 }
@@ -119,7 +119,7 @@ const programColumns = {
 
 export type FoundProgram = Awaited<ReturnType<typeof selectPrograms>>[number]
 
-/** What was found out about each test, without the outputs. */
+/** The results of each test, without the outputs. */
 export async function selectResults(db: Db, trialId: string) {
   return db
     .select({
@@ -143,7 +143,7 @@ export async function selectResults(db: Db, trialId: string) {
 
 export type FoundResult = Awaited<ReturnType<typeof selectResults>>[number]
 
-/** Compressed; of the program that generates outputs. */
+/** The compressed outputs of the program that generates them. */
 export async function selectOutputs(db: Db, trialId: string, positions: readonly number[]) {
   return db
     .select({ position: trialResults.position, output: trialResults.output, outputSize: trialResults.outputSize })
@@ -161,7 +161,7 @@ export async function deleteTrialRow(db: Db, trialId: string): Promise<void> {
   await db.delete(trials).where(eq(trials.id, trialId))
 }
 
-/** The newest of the solutions, of the mutants and of the inputs stay: a setter comes back to them weeks later. */
+/** The newest trial of every other kind than `generate` and `judge` stays: a setter comes back to it weeks later. */
 export async function deleteOldTrials(db: Db): Promise<void> {
   const isOld = lt(trials.createdAt, sql`now() - make_interval(hours => ${TRIAL_KEPT_HOURS})`)
   const isReplaced = sql`(${trials.kind} in ('generate', 'judge') or exists (

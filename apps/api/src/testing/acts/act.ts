@@ -1,4 +1,4 @@
-/** A call that only administrators may make, and the entry that it leaves in the audit log. */
+/** A call that only administrators may make, and its entry in the audit log. */
 export interface Act {
   action: string
   call: () => Promise<{ statusCode: number; body: string }>

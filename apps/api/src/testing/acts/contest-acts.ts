@@ -3,7 +3,7 @@ import type { Acts } from './act.ts'
 
 let made = 0
 
-/** What is done to contests. */
+/** Acts on contests. */
 export function contestActs(stage: ContestStage): Acts {
   const { admin, get, post, put, remove, registered, create, move, end, joined, judged, problemIdsOf } = stage
 

@@ -3,7 +3,7 @@ import type { ContestStage } from '../contest-stage.ts'
 import { judge } from '../play-judge.ts'
 import type { Acts } from './act.ts'
 
-/** What leaves the product as a file. */
+/** Exports of files. */
 export function exportActs(stage: ContestStage): Acts {
   const { db, admin, get, post, create, signedIn } = stage
 

@@ -3,7 +3,7 @@ import type { Acts } from './act.ts'
 
 let made = 0
 
-/** What is done to accounts, appeals and settings. */
+/** Acts on accounts, appeals and settings. */
 export function peopleActs(stage: ContestStage): Acts {
   const { admin, get, post, put, remove, registered, signedIn, flag, idOf } = stage
 

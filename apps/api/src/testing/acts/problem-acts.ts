@@ -14,7 +14,7 @@ const aCase = { input: '1', output: '2' }
 const aProblem = { name: 'Sum', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.', points: 10 }
 const aProgram = { language: 'python', code: 'print(1)' }
 
-/** What is done to problems and their tests. */
+/** Acts on problems and their tests. */
 export function problemActs(stage: ContestStage): Acts {
   const { app, db, admin, get, post, put, remove } = stage
 
@@ -24,7 +24,7 @@ export function problemActs(stage: ContestStage): Acts {
     return [problemId, reply.json().testcase._id]
   }
 
-  /** Whose program has written an output for every case. */
+  /** A finished trial whose program has written an output for every case. */
   async function trialOf(): Promise<[problemId: string, trialId: string]> {
     await db.execute(sql`truncate trials cascade`)
     const problemId = await newProblem(db)

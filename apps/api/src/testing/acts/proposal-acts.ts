@@ -4,7 +4,7 @@ import { dryRunAs, endCheckAs } from '../play-proposal.ts'
 import { described } from '../play-search.ts'
 import type { Acts } from './act.ts'
 
-/** What is decided about proposed tests. */
+/** Decisions about proposed tests. */
 export function proposalActs({ db, admin, post }: ContestStage): Acts {
   async function proposed(): Promise<string> {
     const problemId = await newProblem(db, described)

@@ -10,7 +10,7 @@ const cases = [{ ...aCase, expectedVerdict: 'Accepted' }]
 const programs = { target: 'wrong_answer/wrong.py', reference: 'accepted/solution.py' }
 const stress = { generator: 'gen', pattern: '$', ...programs, tries: 5, seconds: 5 }
 
-/** What setters have a judge do. */
+/** Jobs that setters start. */
 export function setterActs(stage: ContestStage): Acts {
   const { app, db, admin, get, post, put } = stage
 

@@ -3,7 +3,7 @@ import type { ContestStage } from '../contest-stage.ts'
 import { judge as playJudge } from '../play-judge.ts'
 import type { Acts } from './act.ts'
 
-/** What is done to submissions. */
+/** Acts on submissions. */
 export function submissionActs(stage: ContestStage): Acts {
   const { db, admin, post, put, remove } = stage
 
