@@ -175,7 +175,7 @@ interface Detailed {
   verdictDetail: string | null
 }
 
-/** Exit code and signal can reveal test data, as an output can. The reason of an Error is about our machines and the setter's files. */
+/** Exit code and signal can reveal test data, as output can. The reason of an Error names our machines and the setter's files. */
 function shownDetail({ verdict, verdictDetail }: Detailed, view: Pick<TestView, 'isShown' | 'isAdmin'>): string | null {
   if (verdict === 'Error') return view.isAdmin ? verdictDetail : null
   return view.isShown ? verdictDetail : hiddenTestDetail(verdictDetail)

@@ -195,7 +195,7 @@ describe('coming late or again', () => {
     await sweep(db)
     expect(await db.select().from(submissionEvents)).toHaveLength(4)
     await db.transaction(async (db) => {
-      await db.execute(sql`set local session_replication_role = replica`) // bypasses the trigger that forbids changes to finished judgements
+      await db.execute(sql`set local session_replication_role = replica`) // past the trigger that protects finished judgements
       await db.update(judgements).set({ finishedAt: sql`now() - interval '25 hours'` })
     })
     await sweep(db)

@@ -67,7 +67,7 @@ export async function startTrial(
   })
 }
 
-/** Called in the transaction of an import: a judge runs the package's validators over the inputs. It is automatic, so no limit applies. */
+/** Called in the transaction of an import: a judge runs the validators over the inputs. Does not count against the limit of trials. */
 export async function startInputChecks(
   db: Db,
   { actorId, requestId }: Orderer,
@@ -85,7 +85,7 @@ export async function startInputChecks(
 
 /**
  * Called in the transaction of an import: a judge runs the submissions of a package that states no time limit, and
- * `measure-limits.ts` computes one from their times. It is automatic, so no limit applies.
+ * `measure-limits.ts` computes one from their times. Does not count against the limit of trials.
  */
 export async function startLimitMeasuring(
   db: Db,
