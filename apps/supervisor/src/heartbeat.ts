@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** What an app sends from its event loop (guard.ts), and how often. */
+/** The message that an app sends from its event loop (guard.ts), and how often. */
 export const HEARTBEAT = 'heartbeat'
 export const HEARTBEAT_MS = 2_000
 /** An app that has been silent for this long hangs: it is killed and started again. */

@@ -1,7 +1,7 @@
 /**
- * Started by root, each program keeps what it needs and gives up the rest before its first line runs: the API becomes a user
- * of its own with no capabilities; judge and runner stay root, because they build containers and give each box a user id, but
- * can neither load modules, nor trace processes, nor open raw devices or sockets. Started by anyone else, nothing changes.
+ * Started by root, each app drops the privileges it does not need before its first line runs: the API becomes a separate user
+ * without capabilities; judge and runner stay root, because they build containers and give each box a user id, but
+ * can neither load modules, nor trace processes, nor open raw devices or sockets. Started by any other user, nothing changes.
  */
 import { existsSync } from 'node:fs'
 import { canReach, DATABASE_CLIENT } from '@arbiter/database/embedded/owner'

@@ -33,7 +33,7 @@ async function program(name: string, body: string): Promise<string> {
 }
 
 const WAITS = `process.send('ready'); process.on('disconnect', () => process.exit(0))`
-/** An API that notes, before it serves anybody, how many admins there are. */
+/** An API that counts the admins before it serves any request. */
 const COUNTS = `import pg from ${JSON.stringify(pg)}
   import { writeFileSync } from 'node:fs'
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })

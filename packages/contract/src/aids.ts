@@ -6,7 +6,7 @@ import { idParam } from './fields/ids.ts'
 import { wholeNumber } from './fields/numbers.ts'
 import { Instant } from './wire/values.ts'
 
-/** Hints and the editorial of a problem, as far as the viewer has opened them. */
+/** Hints and the editorial of a problem, limited to what the viewer has opened. */
 export const Aids = z.object({
   /** False in a live contest, where even what was opened before is not shown. */
   isAvailable: z.boolean(),

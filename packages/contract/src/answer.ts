@@ -23,7 +23,7 @@ interface Issue {
 /** The parts of an HTTP framework's error that matter here. */
 interface FailedCall {
   statusCode?: number | undefined
-  /** What the schemas found, in the order of the fields. */
+  /** The issues that the schemas found, in the order of the fields. */
   validation?: readonly Issue[] | undefined
 }
 

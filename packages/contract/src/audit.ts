@@ -15,7 +15,7 @@ const AuditEntry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** What the subject was called (`username`, `title`, `name`), `before` and `after` of what changed, and what else there is. */
+  /** The subject's name (`username`, `title`, `name`), `before` and `after` of what changed, and other facts about the act. */
   details: z.record(z.string(), z.unknown()),
   createdAt: Instant,
 })
@@ -33,7 +33,7 @@ export const listAudit = endpoint({
     action: word('Action'),
     /** The id or the username of the person who acted. */
     actor: word('Actor'),
-    /** The id or the name of what it was done to; of a user also what was done to their appeals and in their contests. */
+    /** The id or the name of the subject; for a user this includes acts on their appeals and in their contests. */
     subject: word('Subject'),
     from: instant('From').optional(),
     to: instant('To').optional(),

@@ -24,9 +24,9 @@ import { PackageFault } from './wire/package-faults.ts'
 import { Verdict } from './wire/submissions.ts'
 import { Id } from './wire/values.ts'
 
-/** An output, or a program where programs talk with the checker, and what it should get. */
+/** An output, or a program if the checker talks with programs, and the verdict it should get. */
 const caseFields = {
-  /** As a file is named. */
+  /** A file name. */
   name: requiredText('Name', MAX_PROGRAM_NAME_LENGTH).regex(/^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$/, setterJobNotices.caseName),
   test: requiredText('Test', MAX_TITLE_LENGTH * 2),
   output: rawText('Output', MAX_TRIED_OUTPUT_BYTES, setterJobNotices.outputTooLarge),
@@ -59,7 +59,7 @@ const UnsavedChecker = z.object({
 })
 
 const path = '/admin/problems/:id/checker-trial'
-/** JSON writes a control character as six. */
+/** JSON may write a control character as six bytes. */
 const bodyLimit = 6 * (MAX_CHECKER_CASES * MAX_TRIED_OUTPUT_BYTES + MAX_CODE_BYTES)
 
 export const getCheckerTrial = endpoint({
@@ -70,7 +70,7 @@ export const getCheckerTrial = endpoint({
   params: idParam('Problem'),
   reply: success({
     revision: z.string(),
-    /** False: outputs are compared. */
+    /** If false, outputs are only compared. */
     hasChecker: z.boolean(),
     /** The checker talks with programs, so programs are tried instead of outputs. */
     takesPrograms: z.boolean(),

@@ -10,8 +10,8 @@ import { WireVerdict } from './wire/submissions.ts'
 import { Instant } from './wire/values.ts'
 
 /**
- * A board as pages follow it: all rows once, then the changed ones by the stream. Administrators get the board of the jury,
- * everybody else the public one, which holds no verdict of a frozen hour.
+ * A board as pages follow it: all rows once, then changed rows by the stream. The jury gets its own board; everybody else, and
+ * administrators who take part, get the public one, which contains no verdict of a frozen hour.
  */
 export const getBoard = endpoint({
   method: 'GET',
@@ -140,7 +140,7 @@ export const getContestLog = endpoint({
   }),
 })
 
-/** A file: CSV, or JSON with the arithmetic's parts. */
+/** A file: CSV, or JSON with the parts of the score. */
 export const exportBoard = endpoint({
   method: 'GET',
   path: '/contests/:id/export',

@@ -8,7 +8,7 @@ import { requiredText } from './fields/texts.ts'
 import { instant } from './fields/times.ts'
 import { Id, Instant } from './wire/values.ts'
 
-/** What an administrator does to a contest while it runs and at its end. */
+/** What an administrator can do to a contest while it runs and at its end. */
 
 export const extendContest = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const startSystemTests = endpoint({
   reply: success({ message: z.string(), submissions: z.int() }),
 })
 
-/** What a copy has of its own; the rest comes from the contest. */
+/** The fields that a copy sets itself; the rest comes from the contest. */
 export const ContestCopy = z.object({
   title: requiredText('Title', MAX_TITLE_LENGTH),
   startTime: instant('Start time'),

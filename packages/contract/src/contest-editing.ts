@@ -106,7 +106,7 @@ export const createContest = endpoint({
   reply: success({ message: z.string(), contest: Contest, data: Contest }),
 })
 
-/** No defaults here: what is absent stays as it is. */
+/** No defaults: an absent field stays as it is. */
 export const ContestChange = z
   .object({
     title,

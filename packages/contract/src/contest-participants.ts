@@ -80,7 +80,7 @@ export const markUnofficial = endpoint({
   reply: success({ message: z.string(), isUnofficial: z.boolean() }),
 })
 
-/** The participant reads the reason. */
+/** The participant sees the reason. */
 export const Removal = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) })
 
 export const removeParticipant = endpoint({

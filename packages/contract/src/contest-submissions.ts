@@ -27,7 +27,7 @@ export const listContestSubmissions = endpoint({
   params: idParam('Contest'),
   query: z.object({
     ...pageQuery(SUBMISSIONS_PAGE_SIZE),
-    /** Looks at usernames and names. */
+    /** Matches usernames and names. */
     search: search.default(''),
     problemId: id('Problem').optional(),
     verdict: choice('Verdict', verdicts).optional(),

@@ -21,12 +21,12 @@ const SearchResult = z.discriminatedUnion('kind', [
     verdict: Verdict,
     verdictDetail: z.string().nullable(),
     input: z.string(),
-    /** What the reference solution answers; null where a validator alone decides. */
+    /** The output of the reference solution; null where a validator alone decides. */
     expectedOutput: z.string().nullable(),
     userOutput: z.string(),
-    /** The validator's words to the contestant. */
+    /** The validator's message to the contestant. */
     message: z.string().nullable(),
-    /** Whether one of the texts is only the beginning. */
+    /** Whether one of the texts is cut. */
     truncated: z.boolean(),
     /** Whether the search ended before everything was tried: there may be a smaller one. */
     isCut: z.boolean(),

@@ -50,12 +50,12 @@ export const DashboardEvent = z.object({
     clarifications: z.int(),
     /** The contest with the oldest question. */
     clarificationsIn: Id.nullable(),
-    /** Submissions of the last day that still have no verdict. */
+    /** Submissions of the last day whose verdict is Error. */
     failedSubmissions: z.int(),
     /** The newest of them, with the reason. */
     lastFailure: z.object({ _id: Id, number: z.int(), reason: z.string() }).nullable(),
     problemsWithoutTests: z.int(),
-    /** The first few of them. */
+    /** The newest few of them. */
     withoutTests: z.array(z.object({ _id: Id, name: z.string() })),
     previews: z.int(),
   }),

@@ -10,7 +10,7 @@ const EdgeProblem = ProblemSummary.extend({
   solvers: z.int(),
 })
 
-/** Not below `/problems/`, where a problem may have any name. */
+/** Not below `/problems/`, because a problem may have any name there. */
 export const listEdgeProblems = endpoint({
   method: 'GET',
   path: '/problems-at-your-edge',

@@ -1,6 +1,6 @@
 /**
  * What all event streams share. An event is `event: <type>` with JSON data. Ids grow with time, so the browser's
- * `Last-Event-ID` says where to resume; an event without an id is about the moment and is never replayed.
+ * `Last-Event-ID` says where to resume; an event without an id describes the current state and is never replayed.
  */
 export interface FeedEvent {
   type: string

@@ -31,7 +31,7 @@ export const getGenerators = endpoint({
     script: z.string(),
     /** `generators.yaml` of BAPCtools, where the package has one. */
     plan: z.string().nullable(),
-    /** Tests that the script has made, and tests by hand. */
+    /** Tests that the script has made, and tests that were added by hand. */
     made: z.array(z.string()),
     byHand: z.array(z.string()),
     /** The program that writes the answers; null where there is none or none is needed. */

@@ -27,7 +27,7 @@ export const Health = z.object({
     mode: z.string().nullable(),
     weakness: z.string().nullable(),
   }),
-  /** Where the server keeps its data; `short` while there is still some left. */
+  /** The disk with the server's data; `short` when little space is left. */
   disk: z.object({ status: z.enum(['ok', 'short']), reason: z.string().nullable() }),
   version: z.string(),
   serverTime: Instant,

@@ -80,7 +80,7 @@ export const RunReply = z.object({
   truncated: z.boolean().optional(),
 })
 
-// JSON writes a newline as two characters and a control character as six; the other fields are short.
+// JSON may write a newline as two bytes and a control character as six; the other fields are short.
 const bodyLimit = 6 * (MAX_CODE_BYTES + MAX_RUN_INPUT_BYTES) + 1024
 
 export const run = endpoint({

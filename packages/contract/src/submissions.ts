@@ -35,7 +35,7 @@ export const submit = endpoint({
       isLate: z.boolean(),
     }),
   }),
-  // JSON writes a newline as two characters and a control character as six; the other fields are short.
+  // JSON may write a newline as two bytes and a control character as six; the other fields are short.
   bodyLimit: 6 * MAX_CODE_BYTES + 1024,
 })
 

@@ -64,7 +64,7 @@ export const NewTestCase = z.object({
 
 const TestCaseChange = z.object({ input, output, explanation, isSample, displayInput }).partial()
 
-// Input and output together. JSON writes a control character as six: \u0001.
+// Input and output together. JSON may write a control character as six bytes: \u0001.
 const testCaseBodyLimit = 2 * 6 * MAX_TEST_DATA_BYTES + 1024 * 1024
 
 export const createTestCase = endpoint({

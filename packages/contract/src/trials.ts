@@ -16,7 +16,7 @@ import { Id, Instant, Language } from './wire/values.ts'
 const language = choice('Language', languages)
 const code = programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
 const name = requiredText('Name', MAX_PROGRAM_NAME_LENGTH)
-// JSON writes a control character as six: \u0001.
+// JSON may write a control character as six bytes: \u0001.
 const codeBodyLimit = 6 * MAX_CODE_BYTES + 1024
 
 const TrialTest = z.object({

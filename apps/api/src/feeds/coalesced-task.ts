@@ -4,7 +4,7 @@ const RETRY_AFTER_MS = 1_000
 
 /**
  * Runs its task whenever it is scheduled: never twice at once, once more if it was scheduled during a run, and again a
- * little later if it failed. Any number of calls costs at most one run per `windowMs`; the first call of a series is not
+ * little later if it failed. Any number of calls causes at most one run per `windowMs`; the first call of a series is not
  * delayed.
  */
 export class CoalescedTask {

@@ -16,7 +16,7 @@ import { juryOf, storedPlan } from '../test-proposals/plan.ts'
 import { findProposable } from '../test-proposals/store.ts'
 import { countOpenHacks, type HackedProblem, isBeingJudged, selectPrograms } from './store.ts'
 
-/** Where hacks are asked for and decided. */
+/** The context in which hacks are made and judged. */
 export interface HackRoom {
   db: Connection['db']
   cache: BoardCache
@@ -81,7 +81,7 @@ export function programsOf({ seen: { contest, live } }: Hacking, problemId: stri
   return hackableTries(live.jury.board, problemId, contest.participant ?? 0)
 }
 
-/** Under the participant's lock: a submission that came meanwhile is judged first. Locking again changes nothing. */
+/** Under the participant's lock, so that a submission that came meanwhile is judged first. Locking again changes nothing. */
 export async function lock(room: HackRoom, viewer: SignedIn, problem: HackedProblem, now: Date): Promise<void> {
   const hacking = await seeHacking(room, viewer, problem, now)
   const answer = lockingAnswer(hacking)

@@ -7,8 +7,8 @@ import { offsetOf } from '@arbiter/rules/pagination'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 
 /**
- * Ranks and totals come from the counts by points (`board_ranks`, `score_counts`), which stay few however many users there
- * are, and a page is entered at the points it begins with: nothing here takes longer on the last page than on the first.
+ * Ranks and totals come from the counts by points (`board_ranks`, `score_counts`), which stay small for any number of users,
+ * and a page is looked up by its first points, so the last page takes no longer than the first.
  */
 
 export interface BoardQuestion {

@@ -8,7 +8,7 @@ import type { FoundProblem } from './problem-store.ts'
 
 type Shown = Pick<FoundProblem, 'id' | 'slug' | 'name' | 'statementLanguage'>
 
-/** Paths with these endings; `statementPdfs` decides which of them are statements. */
+/** Attachments, and PDF files that may be statements; `statementPdfs` decides which of them are. */
 const isPublished = or(like(problemFiles.path, 'attachments/%'), sql`${problemFiles.path} ~ '(^|/)problem[^/]*\\.pdf$'`)
 
 /** Every language of a problem, the original first, and its files. */

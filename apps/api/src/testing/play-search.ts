@@ -4,7 +4,7 @@ import { finishSearch, type SearchEnd } from '@arbiter/database/counterexample-q
 import type { FoundCase } from '@arbiter/database/schema/background-jobs'
 import { languages } from '@arbiter/rules/languages'
 
-/** A problem whose failures can be explained. */
+/** A problem for which counterexamples can be searched. */
 export const described = {
   inputDescription: 'a: int 0..9, b: int 0..9',
   referenceLanguage: 'python' as const,

@@ -67,7 +67,7 @@ export async function startTrial(
   })
 }
 
-/** Called in the transaction of an import: a judge runs the validators over the inputs. Does not count against the limit of trials. */
+/** Called in the transaction of an import: a judge runs the validators over the inputs. Not bounded by the limit of trials. */
 export async function startInputChecks(
   db: Db,
   { actorId, requestId }: Orderer,

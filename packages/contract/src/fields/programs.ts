@@ -2,7 +2,7 @@ import { utf8ByteLength } from '@arbiter/rules/text-size'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { hasNoNul, textOf } from './texts.ts'
 
-/** Text kept to the byte: programs and test data. The length is for the description of the API and the limit of its bodies. */
+/** Text kept byte for byte: programs and test data. The length is for the API description and the body limit. */
 export function rawText(label: string, maxBytes: number, tooLarge: string) {
   return textOf(label)
     .meta({ maxLength: maxBytes })

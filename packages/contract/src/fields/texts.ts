@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { fieldErrors } from '../messages/field-errors.ts'
 
 /**
- * The parts that bodies and queries are built of, each with its sentence. Whatever they turn a value into is a value
- * they would take again, so a form may send what its resolver returned.
+ * The fields of bodies and queries, each with its error messages. Every field accepts its own output again,
+ * so a form may send what its resolver returned.
  */
 
 // PostgreSQL can't store NUL in a text, so it is refused here.

@@ -82,7 +82,7 @@ export const contestChangeTexts = {
   rules: 'The rules of scoring have changed. All results follow the new ones.',
 } as const
 
-/** Announced when an organiser pauses a problem, and when it goes on. */
+/** Announced when an organiser pauses a problem, and when it is resumed. */
 export const problemPauseTexts = {
   paused: (letter: string) => ({
     title: `Problem ${letter} is paused`,
@@ -110,5 +110,5 @@ export function tieSentence({ reason, numbers }: Tie, neighbour: string): string
   return reason === 'time' ? contestTies.time(neighbour, own, other) : contestTies.shared(neighbour)
 }
 
-/** What a problem is called until its name may be known. */
+/** The name shown for a problem until the viewer may know it. */
 export const untitledProblem = (letter: string) => `Problem ${letter}`

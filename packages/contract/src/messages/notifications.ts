@@ -10,7 +10,7 @@ export const notificationNotices = {
   notificationsRead: 'All notifications are marked as read.',
 } as const
 
-/** What a notification of each kind says, from the details that were kept with it. */
+/** The details that were stored with a notification; its text is made from them. */
 type Details = Readonly<Record<string, unknown>>
 const detail = (details: Details, name: string) => String(details[name] ?? '')
 const withNote = (sentence: string, note: string) => (note === '' ? sentence : `${sentence} ${note}`)

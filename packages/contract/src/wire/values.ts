@@ -3,8 +3,8 @@ import { difficulties } from '@arbiter/rules/problem'
 import { z } from 'zod'
 
 /**
- * The entities as they travel: `_id` outside, `id` inside. A schema drops whatever it does not name. A field
- * is optional only where the specification calls it so; pages say what they show without it.
+ * The entities as they are sent: `_id` outside, `id` inside. A schema drops undeclared fields. A field
+ * is optional only where the specification says so; pages define what they show without it.
  */
 
 export const Id = z.uuid()
