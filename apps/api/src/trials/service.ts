@@ -67,7 +67,7 @@ export async function startTrial(
   })
 }
 
-/** Called in the transaction of an import: a judge runs the validators over the inputs. Not bounded by the limit of trials. */
+/** Called in the transaction of an import: a judge runs the validators over the inputs. `MAX_OPEN_TRIALS` is not checked. */
 export async function startInputChecks(
   db: Db,
   { actorId, requestId }: Orderer,
@@ -85,7 +85,7 @@ export async function startInputChecks(
 
 /**
  * Called in the transaction of an import: a judge runs the submissions of a package that states no time limit, and
- * `measure-limits.ts` computes one from their times. Does not count against the limit of trials.
+ * `measure-limits.ts` computes one from their times. `MAX_OPEN_TRIALS` is not checked.
  */
 export async function startLimitMeasuring(
   db: Db,
