@@ -2,7 +2,7 @@ import { type Query, useIsFetching } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isPageAwaited, onPageAwaited } from './page-code.ts'
 
-/** What was fetched before and is only looked at again holds nobody up. */
+/** A refetch does not count: the page shows the earlier answer meanwhile. */
 const isFirstFetch = ({ state }: Query) => state.status === 'pending'
 
 /** A thin line at the top while the code or the content of a page is on its way. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 export type LoadPage = () => Promise<ComponentType>
 
 const codes = new Map<LoadPage, Promise<ComponentType>>()
-/** Those that somebody looks forward to, and not only may want. */
+/** Pages that the user is waiting for, unlike those that are only prefetched. */
 const awaited = new Set<LoadPage>()
 const subscribers = new Set<() => void>()
 

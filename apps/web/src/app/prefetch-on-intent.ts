@@ -4,7 +4,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/** A link that somebody points at, touches or focuses is probably followed: the code of its page is fetched. */
+/** Fetches the code of a page when the user points at, touches or focuses a link to it. */
 export function prefetchOnIntent(): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData) return

@@ -15,7 +15,7 @@ export const renderShell: RenderShell = (shell) =>
 
 /**
  * Screen readers wait for the page itself, so nothing in here is a stop for keys. KaTeX's class would bring its fonts, and the
- * LaTeX that it adds to each formula is shown by nobody. Texts are escaped, so what looks like a tag here is one.
+ * LaTeX that it adds to each formula is never shown. Texts are escaped, so what looks like a tag here is one.
  */
 function trimmed(html: string): string {
   return html

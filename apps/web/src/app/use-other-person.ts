@@ -3,7 +3,7 @@ import { shellTexts } from '../copy/shell.ts'
 import type { SessionUser } from '../features/session/session.ts'
 import { useNotify } from '../ui/feedback/notification.tsx'
 
-/** In another tab somebody else has signed in: what is on the page changes, and this says why. */
+/** Tells the user why the page changes when another account signs in in another tab. */
 export function useOtherPerson(user: SessionUser | null): void {
   const notify = useNotify()
   const known = useRef(user)

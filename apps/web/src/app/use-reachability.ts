@@ -24,7 +24,7 @@ export function useReachability(): boolean {
   return isReached
 }
 
-/** A browser that is offline knows it before any call fails; one that is online may still reach nobody. */
+/** The browser knows that it is offline before a call fails; when it is online, only a probe tells whether the server answers. */
 function watchConnection(): () => void {
   const onOffline = () => setReached(false)
   const onOnline = () => void probe()

@@ -27,7 +27,7 @@ export const statusTexts = {
     'Noise is how far a time may be off. The factor says how much longer a core takes than the reference: times are divided by it, and limits are multiplied by it.',
 } as const
 
-/** What is wrong, as a sentence with what it means for somebody who submits. */
+/** What is wrong, and what that means for a user who submits. */
 export function faultText(fault: StatusFault): string {
   switch (fault.kind) {
     case 'no-judge':

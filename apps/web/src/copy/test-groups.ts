@@ -1,4 +1,4 @@
-/** Of problems whose tests have points by group. */
+/** For problems whose tests give points by group. */
 export const groupTexts = {
   caption: 'Points by group of tests',
   group: 'Group',
@@ -13,7 +13,7 @@ export const groupTexts = {
   },
 } as const
 
-/** Of tests that a validator decides about, or talks with the program. */
+/** For tests that an output validator judges, or in which it talks with the program. */
 export const dialogueTexts = {
   points: (points: string) => `${points} points`,
   message: 'Message from the judge',

@@ -77,7 +77,7 @@ async function reply(request: Request, path: string): Promise<Response> {
   try {
     const fresh = await fetch(request)
     if (fresh.ok) await keepReply(request, path, fresh.clone())
-    // Refused now: it was kept for somebody who could see it then.
+    // The server refuses it now, so the cached reply was for a user who could see it then.
     else if (fresh.status < 500) await (await caches.open(REPLIES)).delete(request)
     return fresh
   } catch (error) {

@@ -61,14 +61,14 @@ export class FakeJudging {
     return held(found)
   }
 
-  /** The judge reports the first test. Throws where nobody hears it: to be tried again. */
+  /** The judge reports the first test. Throws while no page follows the submission, so that the caller retries. */
   begin({ _id } = this.#newest()): void {
     this.#expectFollowed()
     send(_id, { type: 'status', submissionId: _id, status: 'judging', position: null, judges: 1 })
     send(_id, { type: 'testcase', submissionId: _id, index: 0, total: TESTS, passed: true, result: testResult(0) })
   }
 
-  /** The judge accepts it. Nobody may be listening any more. */
+  /** The judge accepts it, also when no page follows the submission any more. */
   accept(submission = this.#newest()): void {
     this.#end(submission, 'Accepted', [testResult(0), testResult(1)])
   }

@@ -18,7 +18,7 @@ import { allLanguages } from './fixtures/languages.ts'
 import { onlyPractice } from './fixtures/submissions.ts'
 
 interface PageOptions {
-  /** Who is signed in; nobody unless it says so. */
+  /** The signed-in user; a visitor when it is missing. */
   user?: SessionUser | null
   unreadNotifications?: number
   replies?: readonly FakeReply[]

@@ -29,7 +29,7 @@ export function AdminPage({ title, count, actions, back, tabs, children }: Admin
   return (
     <div className="desktop:grid desktop:grid-cols-[212px_minmax(0,1fr)] print:block">
       <AdminNav section={back?.to} />
-      {/* Of its own width, or the page would be as narrow as what it holds. */}
+      {/* The div takes the width that is left; without it the page would be as narrow as its content. */}
       <div className="min-w-0">
         <Page width="wide">
           <ArrivalNotice />

@@ -9,7 +9,7 @@ import type { AidsProps } from './aids.tsx'
 
 const Aids = lazyPart(async () => (await import('./aids.tsx')).Aids)
 
-/** Closed until somebody asks: who solves the problem alone sees nothing of it, and nothing is fetched. */
+/** Closed until the solver opens it: until then it shows no help and fetches nothing. */
 export function AidsSection(props: AidsProps) {
   const [isOpen, setOpen] = useState(false)
   const body = useId()

@@ -20,7 +20,7 @@ export interface AidsProps {
   showCode: ShowCode
 }
 
-/** What somebody has opened, and what can be opened next. */
+/** The hints that the solver has opened, and what can be opened next. */
 export function Aids({ problemId, isSignedIn, showCode }: AidsProps) {
   const query = useQuery(aidsQuery(problemId))
   if (query.isPending) return <Skeleton className="w-4/5" />

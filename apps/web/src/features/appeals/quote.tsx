@@ -1,4 +1,4 @@
-/** What somebody wrote, under a word that says what it is. */
+/** A text of the user or an administrator, under its label. */
 export function Quote({ label, text }: { label: string; text: string }) {
   return (
     <div className="mt-1 text-small">

@@ -4,7 +4,7 @@ import { actionText, EntryActor, EntrySubject } from './entry-text.tsx'
 import type { AuditEntry } from './queries.ts'
 
 /**
- * Who did what to whom and when; a column of the table kit, which is another feature. A name may break anywhere, so its column
+ * Who did what to which user and when, for the table kit, which is another feature. A name may break anywhere, so its column
  * would shrink to a letter without a least width.
  */
 export const auditColumns = [

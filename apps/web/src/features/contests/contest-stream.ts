@@ -9,7 +9,7 @@ export type LiveEvent = z.output<typeof ContestEvent>
 /** A refused stream is not tried again at once: it may be over for good. */
 const RETRY_AFTER_MS = 30_000
 
-/** Follows clock, news and the own row of a contest, and returns how to stop. */
+/** Follows the clock, the news and the viewer's row of a contest. Returns a function that stops it. */
 export function followContest(id: string, onEvent: (event: LiveEvent) => void): () => void {
   return followFeed({
     url: callUrl(streamContest.path, { id }),

@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts'
 import { ownCellLook } from './own-cell-look.ts'
 import type { ContestProblem } from './queries.ts'
 
-/** The letter of a problem in the colour of the own result, which is said beside it in words. */
+/** The letter of a problem in the colour of the viewer's result. A text beside it says the result, too. */
 export function LetterBox({ problem }: { problem: Pick<ContestProblem, 'letter' | 'own'> }) {
   const look = ownCellLook(problem.own)
   return (

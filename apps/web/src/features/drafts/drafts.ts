@@ -20,7 +20,7 @@ export interface DraftList {
 interface DraftsOptions {
   problemId: string
   userId: string | null
-  /** In which somebody begins who has written nothing here yet. */
+  /** The language a user starts in who has no draft of this problem yet. */
   lastLanguage?: Language
   store?: DraftStore
   /** By the server's clock. */

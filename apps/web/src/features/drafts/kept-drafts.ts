@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserDrafts, VISITOR } from './store.ts'
 import { isWorthKeeping, newestFirst, type StoredVersion } from './versions.ts'
 
-/** Of the person who is signed in, or of visitors. They change with every keystroke, so nothing is remembered. */
+/** The drafts of the signed-in user, or those of visitors. They change with every keystroke, so they are never cached. */
 export const keptDraftsQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['kept-drafts', userId],

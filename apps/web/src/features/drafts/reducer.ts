@@ -34,7 +34,7 @@ export interface DraftState {
   currentId: string | null
   base: Revision | null
   offer: Offer | null
-  /** Somebody works in this tab: its code does not change by itself any more. */
+  /** The user works in this tab, so code from other tabs and devices no longer replaces its code. */
   isTouched: boolean
   /** The user has dismissed the code of another tab: it is not offered again with each of its edits. */
   ignoresTabs: boolean
@@ -137,7 +137,7 @@ function edited(before: DraftState, { code, ...moment }: EventOf<'edited'>): Dra
   return { ...writing(state, current.language), versions }
 }
 
-/** Somebody who writes on has decided against it, and the history keeps it. What was written elsewhere meanwhile is still news. */
+/** A user who writes on declines the offer; the history keeps it. Code from another tab or device is still offered. */
 function offerAfterEdit(offer: Offer | null): Offer | null {
   return offer?.reason === 'tab' || offer?.reason === 'device' ? offer : null
 }
@@ -159,13 +159,13 @@ function writing(state: DraftState, language: Language): DraftState {
   return { ...state, isTouched: true, isActive: true, failure: null, held }
 }
 
-/** Of another tab or device: the first edit begins a version that goes on from `base`. */
+/** Shows code of another tab or device. The first edit begins a version that goes on from `base`. */
 function showing(state: DraftState, { language, code }: CodeDocument, base: Revision | null): DraftState {
   const isSame = isSameCode(shownCode(state), { language, code })
   return { ...state, document: isSame ? state.document : { language, code }, currentId: null, base }
 }
 
-/** It is no draft before somebody writes in it. Asked for twice, it takes nothing away that the first time has offered. */
+/** The template is no draft until the user edits it. Asking for it twice keeps the offer of the first time. */
 function templateShown(state: DraftState, language: Language): DraftState {
   const isSame = language === state.document.language
   const code = starterTemplates[language]
@@ -233,7 +233,7 @@ function stored(state: DraftState, { ids, isStored }: EventOf<'stored'>): DraftS
   return { ...state, unstored: isStored ? others : [...others, ...ids] }
 }
 
-/** A tab that nobody works in shows what another one writes; in any other nothing changes under the user's hands. */
+/** An untouched tab shows what another tab writes; in a tab that the user works in, the code stays. */
 function otherTab(before: DraftState, { versions: theirs, removed }: EventOf<'other-tab'>): DraftState {
   const known = new Map(before.versions.map(({ id, edit }) => [id, edit]))
   const edits = newestFirst(theirs.filter(({ id, edit }) => edit > (known.get(id) ?? 0)))

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { clearLocalDrafts, localKey, readLocalDrafts, writeLocalDraft } from './local-drafts.ts'
 import { isSaved, merged, mergedLists, type StoredVersion, surplusVersions, type Version } from './versions.ts'
 
-/** Owns what was written by nobody who was signed in. */
+/** The owner of drafts that were written without signing in. */
 export const VISITOR = 'visitor'
 
 export type Place = Pick<StoredVersion, 'owner' | 'problemId'>
@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema>
 
-/** Some browsers never answer; nobody waits longer for the editor than this. */
+/** Some browsers never answer. The editor waits this long at most. */
 const OPEN_WITHIN_MS = 5_000
 
 /**
@@ -39,7 +39,7 @@ export class DraftStore {
     return own.filter((version) => !surplus.includes(version))
   }
 
-  /** Everything of this owner, and of visitors, who are nobody else in this browser yet. */
+  /** All versions of this owner, and those of visitors, which no account has adopted yet. */
   async readAll(owner: string): Promise<StoredVersion[]> {
     const local = [...readLocalDrafts().values()].flat()
     const found = [...(await this.#all()), ...local, ...this.#unstored.values()]
@@ -129,7 +129,7 @@ async function openDatabase(onTerminated: () => void): Promise<Database> {
 const isAt = (version: StoredVersion, { owner, problemId }: Place) =>
   version.owner === owner && version.problemId === problemId
 
-/** Nobody who comes later finds what a visitor wrote. */
+/** The account takes over what a visitor wrote here, so that the next user of this browser does not find it. */
 const adopted = (version: StoredVersion, place: Place): StoredVersion =>
   isAt(version, { ...place, owner: VISITOR }) && place.owner !== VISITOR ? { ...version, ...place } : version
 

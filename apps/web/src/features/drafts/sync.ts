@@ -30,7 +30,7 @@ export class DraftSync {
     this.#options = options
   }
 
-  /** Somebody who writes on does not wait for the backoff of what failed. */
+  /** A new edit is saved after the debounce, without waiting for the backoff of a failed save. */
   schedule(): void {
     if (!this.#isClosed) this.#debounce ??= setTimeout(() => void this.flush(), this.#options.debounceMs())
   }

@@ -74,7 +74,7 @@ function watchPage(drafts: Drafts): () => void {
 }
 
 export interface DraftDocument {
-  /** What is in the editor; another object when other code takes its place, the same one while somebody types. */
+  /** What is in the editor. The object stays the same while the user types, and changes when other code replaces it. */
   document: CodeDocument
   code: () => string
   /** To changes of the code, among others. */

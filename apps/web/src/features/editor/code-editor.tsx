@@ -24,7 +24,7 @@ export interface CodeEditorProps {
   settings: EditorSettings
   /** Its places are marked. */
   complaint: Complaint | null
-  /** Only for what is typed, not for a document that was given. The text is put together when somebody reads it. */
+  /** Called for what the user types, not for a new `document`. The text is built when the listener calls `code`. */
   onChange: (code: () => string) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import type { Extension } from '@codemirror/state'
 
-/** Each grammar is fetched when it is needed: nobody writes in all of them at once. */
+/** Each grammar is fetched when it is first needed, because a user writes in one or two languages. */
 const grammars: Record<Language, () => Promise<Extension>> = {
   cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
   c: async () => (await import('@codemirror/lang-cpp')).cpp(),

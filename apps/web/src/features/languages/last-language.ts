@@ -4,7 +4,7 @@ import { browserStorage } from '../../lib/browser-storage.ts'
 const KEY = 'last-language'
 const keyOf = (userId: string) => `${KEY} ${userId}`
 
-/** In which somebody wrote last in this browser; for a person who is new here, the one that was used last by anybody. */
+/** The language in which this user wrote last in this browser, or, for a new user, the last one that any user wrote in. */
 export function readLastLanguage(userId: string | null, offered: readonly Language[]): Language {
   const storage = browserStorage()
   const kept = (userId && storage.getItem(keyOf(userId))) ?? storage.getItem(KEY)

@@ -5,7 +5,7 @@ import { type Session, sessionQuery } from './session.ts'
 
 const [sessionKey] = sessionQuery.queryKey
 
-/** Somebody came or went, here or in another tab: from then on calls are made for the one who is there. */
+/** Notices when another user signs in or out, here or in another tab, and makes later calls in the name of that user. */
 export function watchSession(client: QueryClient): void {
   let before: string | null | undefined
   let sitting: string | null = null
@@ -23,12 +23,12 @@ export function watchSession(client: QueryClient): void {
   })
 }
 
-/** A visitor who signs in, or somebody whose session has ended, is still who they were. */
+/** A visitor who signs in, or a user whose session has ended, is still the same person. */
 function isStillThere(sitting: string | null, { user, hasLeft }: Session): boolean {
   return !hasLeft && (user === null || sitting === null || sitting === user._id)
 }
 
-/** What was fetched for one is not shown to the next. The same person goes on reading while it is fetched again. */
+/** Data of one user is never shown to the next. The same person goes on reading while it is fetched again. */
 function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void {
   const others = { predicate: (query: Query) => query.queryKey[0] !== sessionKey }
   if (!isSamePerson) return void client.resetQueries(others)
@@ -37,13 +37,13 @@ function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void 
 }
 
 /**
- * A refusal that says to sign in, that the account is restricted, or that it is another one, while we thought otherwise: ask who is
- * there. The guards do the rest.
+ * Asks the server again who is signed in, after a refusal that the page did not expect: signed out, restricted, or another user.
+ * The guards do the rest.
  */
 export function noticeLostSession(client: QueryClient, error: Error): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user
   const isNewsToUser = isSignedOut(error) || (isRefused(error, 'account.flagged') && !user?.isFlagged)
-  // Also where the own session had ended before: the page still makes calls for that user.
+  // `session.changed` counts even after this session had ended: the page still makes calls for the earlier user.
   const isNews = isRefused(error, 'session.changed') || (user && isNewsToUser)
   if (isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }

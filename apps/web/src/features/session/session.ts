@@ -18,7 +18,7 @@ export interface Session {
   unreadNotifications: number
   serverOffsetMs: number
   site: SiteFacts
-  /** Signed out by their own wish a moment ago: nobody should ask them to sign in again. */
+  /** The user has just signed out, so no guard should ask them to sign in again. */
   hasLeft: boolean
 }
 
@@ -42,11 +42,11 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal, client }) => readSession(client, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])),
   staleTime: 60_000,
-  // Another tab may have signed somebody in or out meanwhile.
+  // Another tab may have signed a user in or out meanwhile.
   refetchOnWindowFocus: 'always',
 })
 
-/** Never fails, because every page waits for it: no answer leaves things as they were, and at the start nobody signed in. */
+/** Never fails, because every page waits for it: without an answer the session stays as it was, at the start a visitor's. */
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
   try {
     const { reply, askedAt, answeredAt } = (await earlyAnswer()) ?? (await ask(signal))
@@ -101,7 +101,7 @@ export function setUnread(client: QueryClient, unreadNotifications: number): boo
   return true
 }
 
-/** Somebody came or went; who watches the session resets the rest. */
+/** Sets the user after signing in or out; `watchSession` resets the rest. */
 export async function changeSessionUser(client: QueryClient, user: SessionUser | null): Promise<void> {
   const { queryKey } = sessionQuery
   // A question asked before the change would come back with the old answer.

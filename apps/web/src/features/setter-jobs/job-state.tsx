@@ -11,11 +11,11 @@ interface JobProgressProps {
   job: ShownJob
   /** How far it is. */
   words: string
-  /** Of a job that may be stopped for what it has found already. */
+  /** Overrides the share of tries that are done. */
   share?: number
 }
 
-/** While a judge is at it, or nobody yet. */
+/** Shown while the job waits for a judge or runs. */
 export function JobProgress({ problemId, job, words, share }: JobProgressProps) {
   const stop = useStopJob(problemId)
   const { done, total } = job.progress

@@ -2,7 +2,7 @@ import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 
 /** A fast judge reports many tests at once; the eye follows them one by one. */
 const STEP_MS = 40
-/** However many there are, nobody waits longer than this for what is known already. */
+/** The longest that a result waits to be shown after it has arrived, however many there are. */
 const MAX_LAG_MS = 1_000
 
 export interface Burst {

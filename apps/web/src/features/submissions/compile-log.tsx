@@ -32,7 +32,7 @@ export function CompileLog({ log, title = COMPILER, onPlace }: CompileLogProps) 
   )
 }
 
-/** In a tab of its own: nobody should lose their place in what they are fixing. */
+/** Opens in a new tab, so that the user keeps their place in the code they are fixing. */
 function FlagsLink() {
   const { flagsLink, languagesLink } = languageLinkTexts
   return (

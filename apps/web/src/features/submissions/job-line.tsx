@@ -16,7 +16,7 @@ interface RunningJobProps {
   /** For screen readers, which announce that it runs and then the result, not each step. */
   name: string
   progress: string
-  /** Missing where somebody else has started it. */
+  /** Missing when another user has started the job. */
   onCancel?: (() => void) | undefined
 }
 

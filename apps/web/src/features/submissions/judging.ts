@@ -22,7 +22,7 @@ export interface Outcome {
   runsAlone: number
   memoryMb: number | null
   compileLog: string | null
-  /** Of a problem with points. */
+  /** Null unless the problem has points. */
   score: number | null
   groups: readonly GroupResult[] | null
   /** Hidden tests tell nothing while a contest with the problem runs. */

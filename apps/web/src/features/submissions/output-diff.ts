@@ -15,7 +15,7 @@ export interface DiffRow {
 }
 
 export interface FirstDifference {
-  /** Of the expected output, counted from 1; past its end where something was printed in addition. */
+  /** The line of the expected output, counted from 1; past its end when the program printed too much. */
   line: number
   expected: string | null
   got: string | null
@@ -26,7 +26,7 @@ export interface OutputDiff {
   first: FirstDifference | null
 }
 
-/** Outputs that differ in more lines than this are matched by line number alone: nobody should wait for a better match. */
+/** Outputs that differ in more lines than this are matched by line number alone, because a better match would take too long. */
 const MAX_EDITS = 1_000
 
 export function outputDiff(expected: string, got: string): OutputDiff {

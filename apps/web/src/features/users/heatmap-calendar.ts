@@ -37,7 +37,7 @@ export function monthLabels(days: readonly HeatmapDay[]): MonthLabel[] {
   return labels.filter((label, index) => (labels[index + 1]?.week ?? Infinity) - label.week >= WEEKS_PER_NAME)
 }
 
-/** Up and down are a day, left and right a week; nobody leaves the year. Null for keys that move nothing. */
+/** Up and down move by a day, left and right by a week, within the year. Null for keys that move nothing. */
 export function dayAfterKey(key: string, index: number, count: number): number | null {
   const steps: Record<string, number> = {
     ArrowUp: -1,

@@ -1,4 +1,4 @@
-/** Where somebody goes who is signed in: back to where they came from, as long as that is on this site. */
+/** Where a user goes after signing in: back to where they came from, if that is on this site. */
 export function afterSignIn(user: { isFlagged: boolean }, next: string | null, origin: string): string {
   if (user.isFlagged) return '/account-status'
   return (next && pathOnSite(next, origin)) || '/'

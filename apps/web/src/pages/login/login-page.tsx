@@ -41,7 +41,7 @@ function SignInForm() {
   const identifier = registeredName(useLocation().state)
   const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { identifier, password: '' } })
   const signIn = useSignIn((error, sentence) => {
-    // Under the field too: a notification is gone before somebody has remembered the right password.
+    // Shown under the field, too: a notification is gone before the user remembers the right password.
     if (isRefused(error, 'credentials.wrong', 'credentials.slow'))
       form.setError('password', { message: sentence }, { shouldFocus: true })
   })
@@ -74,13 +74,13 @@ function SignInForm() {
   )
 }
 
-/** Of somebody who comes from the registration. */
+/** The username of a user who has just registered. */
 function registeredName(state: unknown): string {
   const { username } = (state ?? {}) as { username?: unknown }
   return typeof username === 'string' ? username : ''
 }
 
-/** Once the session has a user, the page itself leads onward. */
+/** Does not navigate: the page does, once the session has a user. */
 function useSignIn(onRefusal: (error: Error, sentence: string) => void) {
   const client = useQueryClient()
   const notify = useNotify()

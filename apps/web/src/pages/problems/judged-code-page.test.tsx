@@ -32,7 +32,7 @@ const detailsLink = () =>
   within(screen.getByRole('tabpanel', { name: /Tests/ })).getByRole('link', { name: 'View Details' })
 const selectedTab = (name: string) => screen.findByRole('tab', { name, selected: true })
 
-/** Somebody with this code in the editor. */
+/** A solver with `CODE` in the editor. */
 async function writing(): Promise<Page & { judging: FakeJudging }> {
   const judging = new FakeJudging(sumProblem())
   const page = await openDesk(judging)

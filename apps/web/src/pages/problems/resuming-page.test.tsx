@@ -43,7 +43,7 @@ async function accepted({ actions }: Page, judging: FakeJudging): Promise<void> 
 
 type Step = (page: Page, judging: FakeJudging) => Promise<unknown>
 
-/** What somebody was doing when the page was reloaded, and what they find. */
+/** What the solver was doing when the page was reloaded, and what they find. */
 const states: [name: string, begin: Step, find: Step][] = [
   ['writing', async () => {}, () => resultTab(/^Cases/)],
   [

@@ -20,7 +20,7 @@ import { EditProfileDialog } from './edit-profile-dialog.tsx'
 
 export function ProfilePage() {
   const user = useSessionUser()
-  // The guard lets nobody else in; while someone signs out there is nobody for a moment.
+  // The guard admits only signed-in users, but the user is null for a moment while they sign out.
   if (!user) return null
   return (
     <Page>

@@ -5,9 +5,9 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** What concerns the account and nobody else; names, links and picture are edited on the profile. */
+/** The private settings of the account. Names, links and picture are public and edited on the profile. */
 export function SettingsPage() {
-  // While someone signs out there is nobody for a moment.
+  // The user is null for a moment while they sign out.
   if (!useSessionUser()) return null
   return (
     <Page width="narrow">

@@ -39,7 +39,7 @@ export function RegisterPage() {
 
 const blank = { firstname: '', lastname: '', email: '', username: '', password: '', invitation: '' }
 
-/** What only the server knows is shown under its field too: a toast is gone before somebody has thought of a name. */
+/** The field that the server refused. Its error is shown there, too: a toast is gone before the user finds another name. */
 function takenField(error: Error): 'email' | 'username' | 'invitation' | undefined {
   if (isRefused(error, 'registration.by-invitation')) return 'invitation'
   if (isRefused(error, 'email.taken')) return 'email'
@@ -88,7 +88,7 @@ function useRegistration(onRefusal: (error: Error, sentence: string) => void) {
     mutationFn: (body: z.output<typeof Registration>) => call(register, { body }),
     onSuccess: async (_, { username }) => {
       notify('success', accountNotices.registered)
-      // Beside the address and not in it: a name is nobody else's business.
+      // In the navigation state, not in the URL, so that the username stays out of history and logs.
       await navigate(`/login${search}`, { state: { username } })
     },
     onError: (error) => {

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** Submissions belong to somebody: a visitor signs in first and comes back. */
+/** Submissions belong to a user, so a visitor has to sign in and then comes back. */
 export function AccessDenied() {
   const { title, text, action } = submissionTexts.signedOut
   const onward = (

@@ -36,7 +36,7 @@ test("everyone may see a profile without its email, and an unknown name is nobod
   }
 })
 
-/** Nobody has this name, or nobody could. */
+/** Names that no user has, or that are no valid usernames. */
 const unknown = [
   ['nobody-here', 'user.not-found'],
   ['a%20b', 'input.invalid'],

@@ -41,7 +41,7 @@ interface UserFailureProps {
   onRetry: (() => void) | undefined
 }
 
-/** A name that can't be one is answered with 400, and nobody has it either. */
+/** An invalid username is answered with 400, and no user has it either. */
 function UserFailure({ error, username, onRetry }: UserFailureProps) {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (!isUnknown) {

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 
 interface FileDropProps {
-  /** Of the field for files, which the button opens. */
+  /** The label of the file input, which the button opens. */
   label: string
   /** What was chosen, or what to do. */
   text: string

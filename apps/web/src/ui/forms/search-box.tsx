@@ -50,7 +50,7 @@ export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxPro
   )
 }
 
-/** Follows the address when that changes elsewhere, such as by Back; while somebody types, the input wins. */
+/** Follows the address when that changes elsewhere, such as by Back. While the input has focus, it keeps what the user types. */
 function useFollowingBox(value: string) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

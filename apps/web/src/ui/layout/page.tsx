@@ -24,7 +24,7 @@ export function Page({ width = 'ordinary', children }: PageProps) {
   )
 }
 
-/** Fetched when somebody first has a place on the page that they could lose. */
+/** The code is fetched when an element of the page first has the focus, which could then be lost. */
 function keepFocusLater(area: HTMLElement | null): void {
   if (!area) return
   const begin = async (event: FocusEvent) => {

@@ -5,7 +5,7 @@ interface DialogueProps {
   title: string
   /** Lines with `>` before those of the program and `<` before those it reads; `---` begins another run of it. */
   text: string
-  /** Who speaks, and what stands where nobody did. */
+  /** The names of the speakers, and the text for a dialogue without lines. */
   names: { program: string; judge: string; nothingSaid: string; nextRun: string }
 }
 

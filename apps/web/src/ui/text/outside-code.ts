@@ -1,6 +1,6 @@
 /**
  * The lines of a Markdown text that are not within a fenced block of code, where signs mean nothing. When it is not
- * certain that a line is code to the Markdown parser too, it counts as text: nobody can hide signs behind a fence that
+ * certain that a line is code to the Markdown parser too, it counts as text: no author can hide signs behind a fence that
  * the parser does not see. Certain are fences at the very start of a line, which end every quote and list, unless they lie in
  * a formula, in HTML or in a fence of another kind.
  */

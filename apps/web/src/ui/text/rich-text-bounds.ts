@@ -44,7 +44,7 @@ function nesting(line: string): number {
   return indented + count(containers, CONTAINER)
 }
 
-/** Of the largest table a stretch of lines could be. */
+/** The number of cells in the largest table that these lines could form. */
 function mostCells(lines: readonly string[]): number {
   let most = 0
   let rows = 0

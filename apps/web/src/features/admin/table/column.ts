@@ -11,7 +11,7 @@ export interface Column<Row> {
   onPhone?: 'labelled' | 'plain' | 'hidden'
   /** Left out below 1024, where another cell says the same. */
   isWideOnly?: boolean
-  /** Of its cells; the head has a look of its own. */
+  /** For the cells only; the head has its own style. */
   className?: string
   cell: (row: Row) => ReactNode
 }

@@ -28,7 +28,7 @@ interface TableResultsProps<Row, Found extends Paged, Cells> {
   found: UseQueryResult<Found>
   table: TableControl
   caption: string
-  /** Of the table below, whose rows may be parts of those that were found. */
+  /** The columns of the table below. One found item may become several of its rows. */
   columns: readonly Column<Cells>[]
   rowsOf: (found: Found) => readonly Row[]
   /** The sentence where the server gave none. */

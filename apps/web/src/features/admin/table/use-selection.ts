@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export interface Selection<Row> {
-  /** Only of the rows in view: nobody deletes what they no longer see. */
+  /** The selected rows that are in view, so that an administrator never deletes a row that is out of sight. */
   rows: readonly Row[]
   isSelected: (key: string) => boolean
   isWholePage: boolean

@@ -11,7 +11,7 @@ interface Shown {
   search?: string
 }
 
-/** Somebody sets a second filter when the first is shown, and a third before the second is. */
+/** Sets a second filter when the first is shown, and a third before the second is shown. */
 function QuickTable({ shown }: { shown: Shown }) {
   const table = useTableQuery(shape)
   const { search } = useLocation()

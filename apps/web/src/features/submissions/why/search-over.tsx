@@ -56,7 +56,7 @@ function Found({
       {truncated && <p className="text-note text-ink-faint">{judgingTexts.testClipped}</p>}
       {isCut && <p className="text-note text-ink-faint">{texts.maybeSmaller}</p>}
       <div className="flex flex-wrap gap-2">
-        {/* Of a clipped input only the beginning is known, and a run on that would mislead. */}
+        {/* The page has only the beginning of a truncated input, and a run on that would mislead. */}
         {!truncated && (
           <Button size="sm" icon="edit" onClick={() => onUseInput(found)}>
             {texts.useInput}

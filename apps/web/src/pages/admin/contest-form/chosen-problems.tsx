@@ -17,7 +17,7 @@ interface ChosenProblemsProps {
   onOrder: (ids: string[]) => void
 }
 
-/** In the order of their letters, which is the order they were chosen in until somebody changes it. */
+/** Listed by letter, which is the order they were chosen in until the administrator changes it. */
 export function ChosenProblems({ problems, onOrder }: ChosenProblemsProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const ids = problems.map(({ id }) => id)

@@ -110,7 +110,7 @@ function pointsIn(written: string | undefined): string | number {
   return written === undefined || written.trim() === '' ? CONTEST_PROBLEM_POINTS.default : written
 }
 
-/** Only what differs is sent: what somebody else has changed meanwhile stays. */
+/** Only changed fields are sent, so that what another administrator changed meanwhile stays. */
 export function changeOf(draft: ContestDraft, before: ContestDraft): z.input<typeof ContestChange> {
   const was = bodyOf(before)
   const changed = Object.entries(bodyOf(draft)).filter(

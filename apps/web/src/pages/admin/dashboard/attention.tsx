@@ -16,7 +16,7 @@ interface Line {
   action: string
 }
 
-/** What somebody has to do, each with the way to it. */
+/** What an administrator has to do, each line with a link to it. */
 export function Attention({ attention }: { attention: State['attention'] }) {
   const lines = linesOf(attention)
   if (lines.length === 0) return <p className="text-ink-muted">{dashboardTexts.nothing}</p>

@@ -17,7 +17,7 @@ export const generatorsQuery = (problemId: string) =>
     staleTime: 0,
   })
 
-/** Of one revision: a file that was saved is read again. */
+/** The revision is in the key, so that a saved file is fetched again. */
 export const fileQuery = (problemId: string, revision: string, path: string) =>
   queryOptions({
     queryKey: ['package-file', problemId, revision, path],

@@ -49,7 +49,7 @@ export function ImportResult({ imported, onAnother }: ImportResultProps) {
   )
 }
 
-/** A preview: nobody's verdict changes until it is applied. */
+/** Leads to a preview: no verdict changes until the administrator applies it. */
 function RejudgeOffer({ imported: { problem, areTestsChanged, submissions } }: { imported: Imported }) {
   if (!areTestsChanged || submissions === 0) return null
   const action = (

@@ -16,7 +16,7 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
 type Task = UserTask['kind'] | 'reset' | 'sign-out'
 
-/** Nobody takes their own rights away: of the own account only the password can be reset here. */
+/** Administrators cannot take away their own rights: on their own account they can only reset the password here. */
 export function PersonActions({ user }: { user: ManagedUser }) {
   const [task, setTask] = useState<Task | null>(null)
   const isOwn = useSessionUser()?._id === user._id

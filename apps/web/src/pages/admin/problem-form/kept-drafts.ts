@@ -8,7 +8,7 @@ import type { ProblemDraft } from './problem-draft.ts'
  */
 
 const KeptDraft = z.object({
-  /** Of the visit that wrote it. */
+  /** The id of the visit that wrote it. */
   visit: z.string(),
   savedAt: z.iso.datetime(),
   /** What it was made from; 0 for a problem that does not exist yet. */

@@ -153,7 +153,7 @@ function replaceText(target: TextOfForm, mark: string, text: string): void {
   const caret = field?.selectionStart ?? 0
   const before = target.form.getValues(target.name)
   const at = before.indexOf(mark)
-  if (at < 0) return // somebody deleted it meanwhile
+  if (at < 0) return // the author deleted it meanwhile
   setText(
     target,
     before.replace(mark, () => text),

@@ -31,7 +31,7 @@ interface ProblemFormProps {
   isSaved: boolean
   /** The newest revision, to compare an older draft with. */
   revision: number
-  /** Of a problem that exists already. */
+  /** Missing for a new problem. */
   samples?: FullProblem['samples']
   timeLimitOrigin?: TimeLimitOrigin
   testCasesHref?: string

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 const managed = ({ management }: ListedProblem) =>
   management ?? { number: 0, testCases: 0, samples: 0, submissions: 0, accepted: 0 }
 
-/** `42%`; a dash where nobody has tried. */
+/** `42%`; a dash when there are no submissions. */
 export function acceptanceText({ submissions, accepted }: { submissions: number; accepted: number }): string {
   return submissions === 0 ? '–' : `${Math.round((100 * accepted) / submissions)}%`
 }

@@ -6,7 +6,7 @@ import { drop, type KeptDraft, keep, readKept } from '../problem-form/kept-draft
 const KEEP_AFTER_MS = 500
 
 interface PartOptions<Value> {
-  /** Of the part, for what is kept in this browser. */
+  /** Names the part among the drafts kept in this browser. */
   name: string
   problemId: string
   /** What the server has now. */
@@ -37,7 +37,7 @@ interface Edited<Value> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Changes that nobody has saved yet. They are kept in this browser, and offered at the next visit. While another part of the same
+ * Unsaved changes to one part. They are kept in this browser, and offered at the next visit. While another part of the same
  * problem is saved, they stay: only what the server changed in this part is a conflict.
  */
 export function usePart<Value>({ name, problemId, served, isSaving }: PartOptions<Value>): Part<Value> {

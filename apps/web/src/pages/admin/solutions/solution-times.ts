@@ -4,9 +4,9 @@ import type { JudgedSolution, Results } from './queries.ts'
 export interface SolutionTime {
   id: string
   path: string
-  /** Of its slowest test; null where nothing was measured. */
+  /** The CPU time of its slowest test, at least the limit if it was stopped; null when nothing was measured. */
   cpuMs: number | null
-  /** That of the problem, with the factor of the language. */
+  /** The problem's time limit times the factor of the language. */
   limitMs: number
   factor: number
   /** A program that was stopped might have needed any time beyond. */

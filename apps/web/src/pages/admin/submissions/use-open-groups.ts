@@ -9,7 +9,7 @@ export interface OpenGroups {
   open: (userId: string) => void
 }
 
-/** A group comes with its newest submissions; the others are asked for when somebody wants to see them. */
+/** A group comes with its newest submissions; the others are fetched when the administrator opens it. */
 export function useOpenGroups(question: GroupsQuestion): OpenGroups {
   const [opened, setOpened] = useState<readonly string[]>([])
   const wholes = useQueries({ queries: opened.map((userId) => wholeGroupQuery(userId, question)) })

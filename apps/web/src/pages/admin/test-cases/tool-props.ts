@@ -1,7 +1,7 @@
 /** What each of the tools is given. */
 export interface ToolProps {
   problemId: string
-  /** Of the test set as it is now. */
+  /** The version of the test set as it is now. */
   version: number
   onChanged: () => Promise<void>
 }

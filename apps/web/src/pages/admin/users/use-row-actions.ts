@@ -4,7 +4,7 @@ import { useSessionUser } from '../../../features/session/session.ts'
 import { useFlagging } from './use-user-actions.ts'
 import type { UserTask } from './user-dialogs.tsx'
 
-/** What can be done to one user from the list. Nobody takes their own rights away, so the own row only leads somewhere. */
+/** The actions on one user in the list. The administrator's own row has only links, since they cannot restrict themselves. */
 export function useRowActions(onTask: (task: UserTask) => void): (user: ManagedUser) => RowAction[] {
   const flagging = useFlagging()
   const own = useSessionUser()?._id

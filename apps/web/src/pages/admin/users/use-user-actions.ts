@@ -15,11 +15,11 @@ type Subject = Pick<ManagedUser, '_id' | 'username'>
 interface Outcome {
   done: number
   all: number
-  /** Of the last one that failed. */
+  /** The error of the last user that failed. */
   error: unknown
 }
 
-/** One after the other: each is an act of its own in the log, and one that is refused holds up no other. */
+/** Acts on one user after the other: each act has its own audit entry, and a refused one does not stop the rest. */
 async function forEach(users: readonly Subject[], act: (user: Subject) => Promise<unknown>): Promise<Outcome> {
   let done = 0
   let error: unknown

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDeleting, useFlagging, useRoleChange } from './use-user-actions.ts'
 
-/** What is about to be done, and to whom. */
+/** What the administrator is about to do, and to which users. */
 export interface UserTask {
   kind: 'flag' | 'delete' | 'role'
   users: readonly ManagedUser[]

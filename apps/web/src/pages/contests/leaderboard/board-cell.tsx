@@ -28,13 +28,13 @@ interface BoardCellProps {
   isActive: boolean
 }
 
-/** What of a cell is shown: the own result goes before what the freeze shows to everybody. */
+/** During a freeze the viewer sees their true result instead of the frozen one that others see. */
 export function shownCell(cell: Cell, trueCell: Cell | null): { cell: Cell; isPrivate: boolean } {
   const isPrivate = trueCell !== null && !isSameCell(cell, trueCell)
   return { cell: isPrivate ? trueCell : cell, isPrivate }
 }
 
-/** Hundreds of them come into view when one scrolls fast, so a cell is as few parts as can be. */
+/** Hundreds of cells come into view during a fast scroll, so a cell has as few elements as possible. */
 export function BoardCell(props: BoardCellProps) {
   const { id, trueCell, column, contestType, pending, isFirst, isChanged, isActive } = props
   const { cell, isPrivate } = shownCell(props.cell, trueCell)

@@ -31,7 +31,7 @@ export interface BoardRowProps {
   /** The problems that this participant solved first. */
   firsts: ReadonlySet<number> | undefined
   flash: Flash | undefined
-  /** What the viewer alone may see, in the own row. */
+  /** The true results during a freeze, which only the viewer may see; null in the rows of others. */
   trueRow: Row | null
   isOwn: boolean
   isExpanded: boolean

@@ -17,9 +17,9 @@ export interface BoardView {
   firsts: ReadonlyMap<number, ReadonlySet<number>>
   /** By index of the problem. */
   solvedCounts: readonly number[]
-  /** Somebody has points. */
+  /** At least one participant has points. */
   hasSuccess: boolean
-  /** Somebody has submitted something. */
+  /** At least one participant has submitted. */
   hasTries: boolean
 }
 

@@ -19,7 +19,7 @@ export function ProblemsPage() {
   const found = useQuery({
     ...problemsQuery(filters.question),
     placeholderData: keepPreviousData,
-    // What is solved may have changed behind the list, as when somebody left a judging before its verdict.
+    // A verdict may have come after the user left the problem's page, so what is solved may have changed.
     staleTime: 0,
   })
   const isInvited = useSessionUser() === null && filters.question.status.length > 0

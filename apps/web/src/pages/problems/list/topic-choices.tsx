@@ -59,7 +59,7 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
   )
 }
 
-/** Of all listed problems; none while they come, or when they don't. */
+/** The topics of all listed problems; empty while they load or when loading fails. */
 function useTopics() {
   const topics = useQuery(topicsQuery).data?.topics ?? []
   return {

@@ -19,7 +19,7 @@ export interface ProblemFiltersControl {
   toggle: (name: FilterName, value: string) => void
   search: (text: string) => void
   clear: () => void
-  /** Of a column that was pressed. */
+  /** Sorts by the column that the user pressed. */
   press: (sort: ListedSort) => void
   sort: (sort: ListedSort, order: Order) => void
 }

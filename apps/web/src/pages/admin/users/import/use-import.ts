@@ -13,7 +13,7 @@ interface Attempt {
   isTrial: boolean
 }
 
-/** The answer holds passwords, so it is kept by nobody but the page that shows it. */
+/** The answer holds passwords, so only the page that shows it keeps it, never the mutation cache. */
 export function useImport(onMade: (credentials: readonly Credentials[]) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ export type ReplayQuestion =
 export interface ExplainQuestion {
   atMs: number
   participant: number
-  /** Of the row on the page, which an answer belongs to. */
+  /** The version of the row on the page that the answer explains. */
   version: string
   /** The row has come by the stream, and is newer than the log that was fetched. */
   isNewer: boolean

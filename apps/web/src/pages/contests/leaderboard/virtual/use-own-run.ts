@@ -28,7 +28,7 @@ export function useOwnRun(id: string, phase: ContestPhase, now: Date): OwnRun | 
   return { ...run, isRunning, isFollowed: isFollowed.current }
 }
 
-/** Where the own clock is; at its end it stays. */
+/** The time elapsed on the viewer's virtual clock, which stops at its end. */
 export function elapsedMs({ startTime, endTime }: Pick<OwnRun, 'startTime' | 'endTime'>, now: Date): number {
   const start = milliseconds(startTime)
   return Math.max(0, Math.min(now.getTime(), milliseconds(endTime)) - start)

@@ -31,7 +31,7 @@ const story = (runAgo: number) =>
     .submit(2, 'B', 90, 'Accepted')
     .enter(OWN, STARTED_AGO - runAgo)
 
-/** At a minute of the own clock. */
+/** A minute of the viewer's virtual clock, counted from the start of the contest. */
 const ownMinute = (runAgo: number, minute: number) => STARTED_AGO - runAgo + minute
 
 const virtual = (runAgo: number) => ({
@@ -40,7 +40,7 @@ const virtual = (runAgo: number) => ({
   endTime: hoursFromNow((LENGTH - runAgo) / 60),
 })
 
-/** As the server sends it: the public log, and the own run as it is. */
+/** What the server sends: the public log, and the viewer's run in full. */
 function seenBy({ board, events }: ContestStory) {
   const projection = emptyProjection()
   return {

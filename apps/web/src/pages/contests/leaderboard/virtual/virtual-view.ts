@@ -6,7 +6,7 @@ import type { BoardView } from '../board-view.ts'
 import type { ReplayBoard } from '../replay/replay-board.ts'
 
 /**
- * The board of a moment with the newest own row. The log was fetched once and knows the verdicts until then; those that come
+ * The board of a moment with the viewer's newest row. The log was fetched once and knows the verdicts until then; those that come
  * later are in the row that the stream sends.
  */
 export function withNewestRow(
@@ -14,7 +14,7 @@ export function withNewestRow(
   newest: WireRow | null,
 ): ReadonlyMap<number, Row> {
   if (newest === null) return rows
-  // Its moments are those of the own clock already; ranked it is here alone.
+  // Its times already follow the viewer's clock. A virtual run is ranked on this board only.
   const row: Row = { ...decodeRow(facts, newest), kind: 'person' }
   return new Map([...rows, [row.participant, row]])
 }

@@ -20,13 +20,13 @@ const TICK_MS = 500
 
 interface ContestStripProps {
   contestId: string
-  /** Of the problem in view. */
+  /** The slug of the problem in view. */
   slug: string
   /** The contest is over and takes submissions all the same, without ranking them. */
   isLate: boolean
 }
 
-/** Above a problem that is solved in a contest: its letters with the own results, and how long is left. */
+/** Shown above a problem of a contest: the contest's letters with the viewer's results, and the time left. */
 export function ContestStrip({ contestId, slug, isLate }: ContestStripProps) {
   const query = useQuery(contestQuery(contestId))
   if (query.isPending) return <WaitingStrip />

@@ -15,7 +15,7 @@ import { Segmented } from '../../../../ui/forms/segmented.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
 import { useOpenContest } from '../contest/use-submission-contest.ts'
 
-/** The own submissions to this problem, newest first. */
+/** The viewer's submissions to this problem, newest first. */
 export function OwnSubmissions({ problem }: { problem: FullProblem }) {
   return useSessionUser() ? <Listed problem={problem} /> : <SignedOut />
 }
@@ -63,7 +63,7 @@ const scopes = [
   { value: 'all', label: 'All' },
 ] as const
 
-/** Somebody may have practised the same problem before. */
+/** Chooses between the contest's submissions and all: the viewer may have practised the problem before. */
 function Scope({ isWhole, onWhole }: { isWhole: boolean; onWhole: (isWhole: boolean) => void }) {
   return (
     <div className="border-b border-line px-4 py-2">

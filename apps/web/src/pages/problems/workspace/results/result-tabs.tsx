@@ -9,7 +9,7 @@ import type { Desk, ResultTab } from '../state/use-desk.ts'
 import { preloadOutput } from './case-body.tsx'
 import { CasesPanel } from './cases-panel.tsx'
 
-// They come after the page itself: nobody submits before the statement is there.
+// They are fetched after the page: the user reads the statement before submitting.
 const TestsPanel = lazyPart(async () => (await import('./tests-panel.tsx')).TestsPanel)
 const OwnSubmissions = lazyPart(async () => (await import('./own-submissions.tsx')).OwnSubmissions)
 

@@ -62,7 +62,7 @@ function SubmittingLine() {
 }
 
 interface JudgedProps {
-  /** Of the code that was judged, which is the one in the editor. */
+  /** The language of the judged code, which is the code in the editor. */
   language: Language
   live: LiveJudging
   desk: Desk

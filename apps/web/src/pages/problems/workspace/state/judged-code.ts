@@ -16,7 +16,7 @@ export interface JudgedCode extends EditorDocument {
 export interface Followed {
   submission: JudgedCode | null
   isBeside: boolean
-  /** Somebody has submitted here: what was found of earlier is no longer the newest. */
+  /** The user has submitted on this page, so an earlier submission found later is not the newest. */
   hasSubmitted: boolean
 }
 

@@ -8,7 +8,7 @@ export interface RunnableSample {
   truncated: boolean
 }
 
-/** A case that somebody added; it is kept in this browser. */
+/** A case that the user added. It is kept in this browser. */
 export interface OwnCase {
   id: string
   name: string

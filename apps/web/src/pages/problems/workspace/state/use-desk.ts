@@ -107,7 +107,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   }
 }
 
-/** On the next problem somebody goes on in the language they last wrote in. */
+/** Remembers the language, in which the user starts the next problem. */
 function useRememberedLanguage() {
   const userId = useSessionUser()?._id ?? null
   return (language: Language) => keepLastLanguage(userId, language)
@@ -120,7 +120,7 @@ interface RunningParts {
   running: RunsControl
   draft: DraftDocument
   cases: Cases
-  /** Somebody runs this code: no other tab and no other device changes it any more. */
+  /** Called when the user runs the code: from then on no other tab or device replaces it. */
   claim: () => void
   show: ShowComplaint
 }
@@ -158,7 +158,7 @@ function runningActions({ places, running, draft, cases, claim, show }: RunningP
 
 const noCode: EditorDocument = { language: 'cpp', code: '' }
 
-/** What is judged is shown at once; a verdict of before waits in its tab, and nobody who writes is taken away from it. */
+/** Opens the results while the editor's code is judged, else selects their tab at most. Does nothing once the user has typed. */
 function showFound(places: Places, submission: JudgedCode, isBeside: boolean): void {
   const isOpen = submission.ended === null
   if (places.hasWritten.current || (!isOpen && !isBeside)) return

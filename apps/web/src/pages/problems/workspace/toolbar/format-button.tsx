@@ -19,7 +19,7 @@ export function FormatButton({ desk }: { desk: Desk }) {
     const code = draft.code()
     try {
       const formatted = await formatter.format(code, settings.tabSize)
-      // Somebody who types meanwhile keeps what they type.
+      // Code that the user has changed meanwhile is not replaced.
       if (draft.code() === code) editor.current?.replace(formatted)
     } catch (error) {
       notify('danger', sentenceFor(error as Error, workspaceTexts.formatFailed))

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../../../lib/browser-storage.ts'
 
-/** The time somebody has worked on a problem, as they started and paused it. */
+/** The time a user has worked on a problem, which they start and pause themselves. */
 export interface Stopwatch {
   /** Up to the last pause. */
   countedMs: number

@@ -16,7 +16,7 @@ import {
 
 const TICK_MS = 1_000
 
-/** Nobody is timed who has not asked for it. It is there again after a reload. */
+/** The stopwatch runs only when the user starts it, and survives a reload. */
 export function TimerButton({ problemId }: { problemId: string }) {
   const [watch, setWatch] = useState(() => readStopwatch(problemId))
   const change = (next: Stopwatch) => {

@@ -8,7 +8,7 @@ export interface CodeFormatter {
   format: (code: string, tabSize: number) => Promise<string>
 }
 
-/** The browser formats JavaScript itself; it is fetched when somebody first wants it. */
+/** The browser formats JavaScript itself, with a formatter fetched on first use. */
 const javascriptFormatter: CodeFormatter = {
   name: 'Prettier',
   format: async (code, tabSize) => (await import('./format-javascript.ts')).formatJavascript(code, tabSize),
