@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 type App = 'api' | 'judge' | 'runner'
 
-/** Of a program of the product, which is a child of the supervisor. */
+/** The pid of one of the product's programs, which are children of the supervisor. */
 export function appPid(supervisor: number, app: App): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const found = pids.find((pid) => isApp(pid, supervisor, app))
@@ -26,7 +26,7 @@ export function residentMb(pid: number): number {
 /** Linux counts in hundredths of a second whatever the machine. */
 const TICKS_PER_SECOND = 100
 
-/** Of a process and its children, those that it has waited for included: a server of PostgreSQL is a process per connection. */
+/** CPU time of a process, its children and its ended children: PostgreSQL has a process per connection. */
 export function cpuSecondsOf(pid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const all = pids.map(Number).flatMap((each) => statOf(each) ?? [])

@@ -9,7 +9,7 @@ import { newMember } from './support/people.ts'
 
 useBrowser()
 const sums = useSumProblem('Plain Sums')
-/** Others make problems too: which page of the whole list it is on, nobody knows. */
+/** Other tests add problems, too, so the problem may be on any page of the whole list. */
 const ownList = '/problems?search=Plain+Sums'
 
 const submit = (page: Page) => page.keyboard.press('Control+Shift+Enter')

@@ -15,7 +15,7 @@ async function leaveThings(): Promise<void> {
   })
 }
 
-/** Runs in the page: what somebody else has left. */
+/** Runs in the page. Returns what an earlier user has left in the browser. */
 async function thingsFound() {
   const databases = await indexedDB.databases()
   return {

@@ -5,7 +5,7 @@ import { pidOf } from '../scripts/testing/processes.ts'
 const { pid } = inject('product')
 const isRoot = process.getuid?.() === 0
 
-/** Of the kernel's list, by bit. */
+/** Bit numbers of Linux capabilities. */
 const CAPABILITIES = { dac_override: 1, setuid: 7, net_admin: 12, sys_module: 16, sys_ptrace: 19, sys_admin: 21 }
 
 function privilegesOf(app: 'api' | 'judge' | 'runner') {

@@ -80,7 +80,7 @@ test('nothing moves while the workspace comes together', async () => {
   await context.close()
 })
 
-/** A program that somebody left in this browser. */
+/** Leaves a visitor's draft in this browser. */
 async function withDraft({ context }: Visit, code: string): Promise<void> {
   const { problem } = await (await context.request.get('/api/problems/quiet-carriage')).json()
   const draft = JSON.stringify({ code, savedAt: new Date().toISOString(), former: null, isSent: false })

@@ -71,7 +71,7 @@ test('while it loads, the rows are there already, and the table does not move', 
   await context.close()
 })
 
-/** Somebody opens a problem with this statement; it is gone afterwards. */
+/** Shows a visitor a problem with this statement, and deletes the problem afterwards. */
 async function opened(statement: string, look: (page: Page) => Promise<void>): Promise<void> {
   const admin = await asAdmin()
   const problem = await makeSumProblem(admin, { name: 'Strange Statement', statement })

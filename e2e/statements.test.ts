@@ -108,7 +108,7 @@ afterAll(async () => {
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Problem' })
 
-/** Of every picture, as the page shows it. */
+/** The width of every picture, as the page shows it. */
 const widths = (page: Page) =>
   pane(page)
     .locator('.rich-text img')

@@ -33,7 +33,7 @@ const SECONDS = 3
 /** The first question also warms the server up: its code is compiled and its heap grows while it is asked. */
 const WARM_UP_SECONDS = 5
 const PEOPLE = 30
-/** As many as there are connections: nobody's answer serves somebody else. */
+/** One signed-in user per connection, so that no request can share the answer to another user. */
 const SIGNED_IN = CONNECTIONS
 const LARGEST_SPREAD = 5
 

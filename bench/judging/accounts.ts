@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100
 const HIERARCHY = '/sys/fs/cgroup/cpuacct'
 
 const parties = ['judge', 'api', 'postgres', 'bench', 'boxes', 'others', 'idle'] as const
-/** CPU seconds by who used them: `boxes` are programs and compilers with their boxes, `others` nobody of ours. */
+/** CPU seconds by user: `boxes` are programs and compilers with their boxes, `others` all processes that are not ours. */
 export type Accounts = Record<(typeof parties)[number], number>
 
 interface Process {
@@ -20,8 +20,8 @@ interface Process {
 }
 
 /**
- * Keeps the books of a run. What ends unwaited for, as boxes do, is in nobody's books but those of a control group; so
- * this process goes into one, before it starts the product. Where there is none, boxes and others are reported as one.
+ * Accounts for the CPU time of a run. Boxes end without being waited for, so only a control group counts their time:
+ * this process enters one before it starts the product. Without a control group, boxes and others are reported as one.
  */
 export class Bookkeeper {
   readonly #group: string | null
@@ -30,7 +30,7 @@ export class Bookkeeper {
     this.#group = enterGroup()
   }
 
-  /** Who has used how much so far: the product whose supervisor this is, this process, and everybody else. */
+  /** The CPU time so far of the product under this supervisor, of this process, and of all other processes. */
   read(supervisor: number): Accounts {
     const all = readProcesses()
     const find = (part: string) =>
@@ -56,7 +56,7 @@ export class Bookkeeper {
   }
 }
 
-/** Never below nothing: the books of the machine and those of a group are rounded each in its own way. */
+/** Never negative: the machine's counters and those of a control group are rounded differently. */
 export function spentSince(before: Accounts, after: Accounts): Accounts {
   return Object.fromEntries(parties.map((party) => [party, Math.max(0, after[party] - before[party])])) as Accounts
 }

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 2_000
 /** 20 tests, each 5 to 20 ms of work. */
 const EDGES = Array.from({ length: 20 }, (_, index) => 8_000 + 1_000 * index)
 
-/** From the POST to the verdict, against somebody who compiles and tries the same program on the same tests by hand. */
+/** The time from the POST to the verdict, against compiling and running the same program on the same tests by hand. */
 export async function againstByHand(stage: Stage): Promise<Row[]> {
   const code = await readFile(join(stage.root, 'bench/programs/submission.cpp'), 'utf8')
   const tests = await graphTests(stage.directory, stage.bare, code, EDGES)

@@ -5,13 +5,13 @@ import { inTurn } from './load.ts'
 import type { Kind } from './mix.ts'
 import type { Stage } from './stage.ts'
 
-/** Before the drain, and as many after it: the machine may have been another by then. */
+/** Rounds before the drain, and again after it, because the machine may be faster or slower by then. */
 const BARE_ROUNDS = 2
 const cores = availableParallelism()
 
 /**
- * How much of the machine goes into what nobody could save: the compiling and running itself. What other programs on
- * the machine have used meanwhile was not there for us, so it is taken off; the detail tells the ratio with it, too.
+ * The share of the machine that goes into compiling and running, which no judge could save. CPU time that other programs
+ * used meanwhile was not available to the judge, so it is subtracted; the detail gives the ratio with it, too.
  */
 export async function draining(stage: Stage): Promise<Row> {
   const { product, books } = stage

@@ -14,10 +14,10 @@ const TIME_LIMIT_MS = 2_000
 const LOADING_PEOPLE = 4
 const MEASURING_PEOPLE = 2
 
-/** Each from the end of a test, as the program itself tells it, until the client has received it. */
+/** Milliseconds from the end of a test, which the program itself prints, until the client has received its event. */
 interface Latencies {
   samples: number[]
-  /** Of the machine, used by others meanwhile: who waits for a core waits longer. */
+  /** The share of the machine that other programs used meanwhile: waiting for a core adds to a latency. */
   othersShare: number
 }
 

@@ -10,9 +10,9 @@ export interface SiteSize {
 }
 
 export const LARGE_SITE: SiteSize = { users: 100_000, problems: 10_000, submissions: 1_000_000 }
-/** Of each problem. */
+/** Test cases of each problem. */
 const CASES = 10
-/** So that what is measured twice is measured on the same people. */
+/** A fixed seed, so that two measurements see the same users. */
 const SEED = 0.42
 
 /**
@@ -52,7 +52,7 @@ const intoProblems = `insert into problems (slug, name, difficulty, statement, t
    from jsonb_to_recordset($1) as problem(slug text, name text, difficulty text, statement text, tags text[], points int)`
 
 const statementsFor = ({ users, problems, submissions }: SiteSize) => [
-  // No question reads the bytes of a case, so that all cases share one input, but a problem without cases is offered to nobody.
+  // No question reads the bytes of a case, so all cases share one input. A problem without cases would not be listed.
   `insert into blobs (hash, size, data) values (sha256('1'), 1, '')`,
   `insert into test_sets (problem_id, version, cases)
    select id, 1, ${CASES} from problems where not exists (select from test_sets where problem_id = problems.id)`,

@@ -1,6 +1,6 @@
 import { Random } from '../random.ts'
 
-/** Of a statement: enough for its words to be kept beside the row, as those of real statements are. */
+/** Words per statement: enough for PostgreSQL to store the search vector outside the row, as for real statements. */
 const WORDS = 300
 /** Names, numbers and the like that a text may have besides the words of the trade. */
 const OTHER_WORDS = 5000

@@ -3,7 +3,7 @@ import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
 
 const person = { username: 'somebody', password: 'a benchmark of ours' }
 
-/** Somebody in the midst of the board who has tried two thousand problems; returns the cookie. */
+/** Signs up a user in the middle of the leaderboard who has tried a fifth of all problems. Returns the cookie. */
 export async function signUp({ origin, databaseUrl }: LaunchedProduct): Promise<string> {
   await post(`${origin}/api/users/register`, {
     ...person,

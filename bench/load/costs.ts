@@ -137,7 +137,7 @@ async function pageRows(stage: Stage): Promise<Row[]> {
   return rows
 }
 
-/** Of one of so many acts, which several callers do at once. */
+/** The average cost of one act, of `times` acts by several callers at once. */
 async function cost(stage: Stage, times: number, act: (at: number) => Promise<unknown>): Promise<Reading> {
   const before = await stage.meter()
   let next = 0

@@ -8,7 +8,7 @@ import { questions } from './growth/questions.ts'
 import { growthOf, measureBlocks, sharesOf } from './growth/ratio.ts'
 import { type FilledDatabase, prepareStage } from './growth/stage.ts'
 
-/** Of those whose answer is as long as the site is large. */
+/** Rounds for questions whose answer grows with the site. */
 const WHOLE_ROUNDS = 5
 const WARM_UP_ROUNDS = 5
 const MAX_GROWTH = 2
@@ -16,7 +16,7 @@ const MAX_GROWTH = 2
 const LONG_SCAN_ROWS = 2_000
 /** After five executions PostgreSQL may change to a plan that suits any parameter. */
 const EXPLAINED_CALLS = 7
-/** What visitors see would be kept, and everything measured but the first answer. */
+/** With the public cache on, only the first answer to a visitor would be measured. */
 const SETTINGS = { PUBLIC_CACHE: 'off' }
 
 interface AskedSite {

@@ -12,7 +12,7 @@ import { Bookkeeper, spentSince } from '../judging/accounts.ts'
 const JUDGES = 100
 const CONNECTIONS = 50
 const JOBS = 4_000
-/** They live as long as the benchmark. */
+/** Long enough for the simulated judges to stay registered during the whole benchmark. */
 const HEARTBEAT_SECONDS = 600
 
 /** Judges that take jobs and finish them at once: what the queue costs, without the programs. */
@@ -44,7 +44,7 @@ export async function judgeRows(product: LaunchedProduct, db: Connection['db']):
   }
 }
 
-/** Of many people, so that nobody waits for their own. */
+/** Each submission has its own user, so that none waits for another one of the same user. */
 async function insertJobs(db: Connection['db']): Promise<void> {
   await db.execute(sql`
     with people as (

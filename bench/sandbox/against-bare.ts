@@ -12,7 +12,7 @@ const WINDOW_MS = 500
 const PARALLEL = 2
 
 const MEGABYTE = 1024 * 1024
-/** Of an ordinary test. */
+/** The limits of an ordinary test. */
 const limits: RunLimits = {
   ...{ cpuMs: 2_000, idleMs: 10_000, stdoutBytes: MEGABYTE, stderrBytes: 65_536, fileBytes: 0, processes: 16 },
   ...{ memoryBytes: 256 * MEGABYTE, addressSpaceBytes: 0, stackBytes: 256 * MEGABYTE },

@@ -52,13 +52,13 @@ function rowOf(what: string, { copied, imported }: Times): Row {
   }
 }
 
-/** Of so many bytes, and never the same twice: what is stored already is not stored again. */
+/** Makes so many bytes, different each time, because the database would not store the same content again. */
 type Content = (bytes: number) => Buffer
 
 const repeatedLines: Content = (bytes) =>
   Buffer.concat([Buffer.from(`${randomUUID()}\n`), Buffer.alloc(bytes, '1000000000 1000000000\n')]).subarray(0, bytes)
 
-/** Cut from one long text, at places of their own. */
+/** Cuts each content from one long text, at a random place. */
 function randomNumbers(): Content {
   const numbers = Array.from({ length: 400_000 }, () => randomBytes(4).readUInt32LE())
   const text = Buffer.from(numbers.join(' '))

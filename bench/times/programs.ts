@@ -91,7 +91,7 @@ const looping = (language: Language, code: (body: string) => string): TimedProgr
     input: (size) => `${size}\n`,
   }))
 
-/** Of every language some at the beginning, so that a shorter run has them too. */
+/** The languages take turns, so that a short run has programs of each. */
 export function timedPrograms(count: number): TimedProgram[] {
   const kinds = [
     ...(['cpp', 'java', 'python'] as const).map((language) => readers.filter((each) => each.language === language)),

@@ -9,12 +9,12 @@ const LEAST_MS = 5
 /** Starting a runtime takes time too, so the first guess is often too small. */
 const TRIES = 4
 const ENOUGH = 0.7
-/** The least is what a program needs. */
+/** The shortest of these times is what the program needs. */
 const MEASUREMENTS = 7
 
 export interface SizedProgram extends TimedProgram {
   tests: Test[]
-  /** Of a problem whose limit it never reaches. */
+  /** A problem whose time limit the program never reaches. */
   problemId: string
   timeMs: number
 }

@@ -36,7 +36,7 @@ async function signIn(port: number, username: string): Promise<string> {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Gives every submission a verdict as soon as it is queued, so that nobody has too many open ones. */
+/** Gives every submission a verdict as soon as it is queued, so that no user reaches the limit of open submissions. */
 function acceptAll(db: Db): { stop(): Promise<void> } {
   let isOver = false
   const judging = (async () => {

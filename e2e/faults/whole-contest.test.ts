@@ -69,7 +69,7 @@ async function openContest(admin: string): Promise<{ contestId: string; problemI
   return { contestId: contest._id, problemIds }
 }
 
-/** At moments nobody has chosen, twice each. */
+/** Kills the judge and the API at random moments, twice each. */
 async function killAtRandom(isOver: () => boolean): Promise<string[]> {
   const killed: string[] = []
   for (const victim of ['judge', 'api', 'judge', 'api'] as const) {

@@ -21,7 +21,7 @@ export function useSumProblem(name: string, statement?: string): () => MadeProbl
 
 let people = 0
 
-/** Somebody new, signed in, at the desk of a problem: nobody else's draft lies there. */
+/** A new signed-in user at the desk of a problem, without drafts of earlier users. */
 export async function atTheDesk(slug: string, look: VisitOptions = {}): Promise<Visit & { name: string }> {
   people += 1
   const name = `solver${people}at${Date.now() % 1_000_000}`

@@ -34,7 +34,7 @@ const launchBrowser = () =>
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Fails when the browser complained or asked anyone but us. */
+  /** Fails when the browser logged an error or sent a request to another origin. */
   expectQuiet(): void
 }
 
@@ -49,7 +49,7 @@ export interface VisitOptions {
   isFirstVisit?: boolean
 }
 
-/** A new person at a browser in which nobody has left anything. */
+/** A new visitor in a browser without data of earlier visitors. */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, theme = 'light', serviceWorkers = 'block', hasTouch = false, isFirstVisit } = options
   const viewport = { width, height: width < 500 ? 844 : 900 }

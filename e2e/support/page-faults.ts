@@ -17,7 +17,7 @@ export function overlappingTexts(): string[] {
         shown.push({ node, text: node.textContent.trim().slice(0, 30), box: cut(parent, box) })
     }
   }
-  /** Covers what is behind it on purpose, such as the own row of a leaderboard. */
+  /** Whether the element covers others on purpose, as the viewer's row of a leaderboard does. */
   function isPinned(element: Element | null): boolean {
     if (!element || element.tagName === 'MAIN') return false
     return /sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement)

@@ -7,7 +7,7 @@ import { recordHeartbeat } from '@arbiter/database/judges'
 import { appendTests } from '@arbiter/database/submission-events'
 import { languages } from '@arbiter/rules/languages'
 
-/** Of each submission. A judge writes the events of several tests at once when they end faster than the database answers. */
+/** Tests per submission. A judge writes the events of several tests at once when they end faster than the database answers. */
 const TESTS = 10
 const EVENT_WRITES = 3
 /** They live as long as the benchmark. */

@@ -2,12 +2,12 @@ import type { Connection } from '@arbiter/database/connect'
 import { type FilledContest, fill } from '../../contest/fill.ts'
 import { PARTICIPANTS_EACH, type Site } from './sites.ts'
 
-/** Of a participant, in each contest. */
+/** Tries of each participant in each contest. */
 const TRIES_EACH = 3
-/** Of the member. */
+/** Contests that the member takes part in. */
 const OWN_CONTESTS = 10
 
-/** One statement after the other on one connection, whose temporary tables they share. */
+/** Runs one statement after the other on one connection, whose temporary tables they share. */
 export type Run = (statement: string) => Promise<unknown>
 
 export interface FilledContests {
@@ -20,7 +20,7 @@ export interface FilledContests {
  * one, over problems and people of their own.
  */
 export async function fillContests(db: Connection['db'], run: Run, site: Site): Promise<FilledContests> {
-  // The two have names of their own by their sizes.
+  // The sizes differ because the names of users and problems follow from them.
   const running = await fill(db, site.participants, 0, TRIES_EACH)
   const ended = await fill(db, site.participants + 1, 0, TRIES_EACH)
   const small = await fill(db, PARTICIPANTS_EACH + 2, 0, TRIES_EACH)
@@ -51,7 +51,7 @@ async function copyContest(run: Run, template: FilledContest, copies: number): P
     from contest_heads, contest_copies as copies where contest_id = '${id}'`)
 }
 
-/** Of twenty small contests one is still to come; of a hundred one runs. */
+/** One in twenty small contests is still to come, and one in a hundred is running. */
 const intoContests = (copies: number) => `
   create temp table people as select row_number() over (order by id) as n, id from users where email is not null;
   create index on people (n);

@@ -6,7 +6,7 @@ import { fill } from '../../lists/fill.ts'
 import { type FilledContests, fillContests } from './fill-contests.ts'
 import type { Site } from './sites.ts'
 
-/** What questions are asked about. */
+/** The ids and sessions that the questions use. */
 export interface World extends FilledContests {
   site: Site
   cookies: { member: string; admin: string }
@@ -25,7 +25,7 @@ export interface World extends FilledContests {
 
 /** One in so many submissions is the heavy user's. */
 const HEAVY_SHARE = 500
-/** Of the member, however large the site is. */
+/** Notifications of the member, however large the site is. */
 const OWN_NOTIFICATIONS = 200
 
 export async function fillSite(url: string, db: Connection['db'], site: Site): Promise<World> {

@@ -16,7 +16,7 @@ import { deepPage, type Question, question } from './question.ts'
 const ofProblem = ({ problemId }: World) => ({ id: problemId })
 const ofSubmission = ({ submissionId }: World) => ({ id: submissionId })
 
-/** What somebody who has tried a fifth of all problems asks about their own. */
+/** The questions of a member who has tried a fifth of all problems. */
 export function memberQuestions(): Question[] {
   const own = (name: string, query: (world: World) => string) =>
     question('member', listOwnSubmissions, `own submissions: ${name}`, { query })

@@ -28,7 +28,7 @@ function ratioOf(block: Samples): number {
   return (p95s.at(-1) ?? 0) / (p95s[0] ?? 1)
 }
 
-/** Of each contender, over all blocks: the sample that is not below this share of all. */
+/** For each contender, the percentile `share` of its samples in all blocks. */
 export function sharesOf(blocks: readonly Samples[], share: number): number[] {
   const names = Object.keys(blocks[0] ?? {})
   return names.map((name) =>

@@ -6,7 +6,7 @@ export interface Site extends SiteSize {
   name: string
   factor: number
   contests: number
-  /** Of the largest contest that runs, and of the largest that has ended; the others have `PARTICIPANTS_EACH`. */
+  /** Participants of the largest running and of the largest ended contest; the others have about `PARTICIPANTS_EACH`. */
   participants: number
 }
 
