@@ -5,10 +5,10 @@ import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
 import { PartFailure } from '../ui/feedback/part-failure.tsx'
 import { AccountButton } from './account-button.tsx'
 
-// Visitors have no account, so the code of menus is not for them to wait for.
+// Loaded for signed-in users only, so that visitors do not wait for the code of menus.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** The button is there at once; what was done to it before its menu had come is made up for when it has. */
+/** The button is shown at once. Focus and press are passed on to the menu when its code has loaded. */
 export function AccountControl({ user }: { user: SessionUser }) {
   const [isFocused, setFocused] = useState(false)
   const [isPressed, setPressed] = useState(false)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { shellTexts } from '../copy/shell.ts'
 import { useSite } from '../features/session/session.ts'
 
-/** What one looks for at the end of a page. */
+/** The links at the end of a page. */
 export function Foot() {
   const { name, contact } = useSite()
   const address = contact && contactLink(contact)

@@ -13,7 +13,7 @@ import { SiteBanner } from './site-banner.tsx'
 import { useOtherPerson } from './use-other-person.ts'
 import { useShell } from './use-shell.ts'
 
-// No page waits for what stands at its end, and the workspace has none.
+// Loaded later: no page has to wait for its footer, and the workspace has none.
 const Foot = lazyPart(async () => (await import('./foot.tsx')).Foot)
 
 /** The bar and the toast area around every page. While the session loads, the shell of index.html stays. */

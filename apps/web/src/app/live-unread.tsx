@@ -4,7 +4,7 @@ import { followUnread } from '../features/notifications/unread-stream.ts'
 import { sessionQuery, setUnread } from '../features/session/session.ts'
 import { refetch } from '../lib/follow-feed.ts'
 
-/** Keeps the number on the bell true; what it holds to in between is the number that came with the session. */
+/** Keeps the number on the bell up to date. Until the first event it is the number that came with the session. */
 export function LiveUnread() {
   const client = useQueryClient()
   useEffect(

@@ -36,7 +36,7 @@ function OpenEntry({ to, label }: NavLinkEntry) {
   )
 }
 
-/** Not a link at all: there is nothing to focus and nowhere to go. */
+/** Not a link, so that it cannot be focused or followed. */
 function LockedEntry({ label }: NavLinkEntry) {
   return (
     <span

@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
 import { bellText } from './bell-text.ts'
 
-// Visitors have no bell, so the code that keeps it true is not for them to wait for.
+// Loaded for signed-in users only: visitors have no bell.
 const LiveUnread = lazyPart(async () => (await import('./live-unread.tsx')).LiveUnread)
 
 interface NotificationBellProps {
@@ -13,7 +13,7 @@ interface NotificationBellProps {
 }
 
 export function NotificationBell({ unread: counted, isLive }: NotificationBellProps) {
-  // A number that leads nowhere would only nag.
+  // A restricted user cannot open the notifications, so they see no number.
   const unread = isLive ? counted : 0
   return (
     <IconLink to="/notifications" icon="bell" label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
@@ -26,7 +26,7 @@ export function NotificationBell({ unread: counted, isLive }: NotificationBellPr
         </span>
       )}
       {isLive && (
-        // Without it the number is that of the last call.
+        // If the stream's code fails to load, the bell keeps the number of the last call.
         <PartBoundary failed={() => null}>
           <LiveUnread />
         </PartBoundary>

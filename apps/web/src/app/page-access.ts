@@ -9,8 +9,8 @@ const open: Entrance = { kind: 'open' }
 const redirect = (to: string): Entrance => ({ kind: 'redirect', to })
 
 /**
- * The server asks the same questions again on every call; this only spares people pages that would stay empty.
- * A person who has to sign in returns to `comeBackTo`; without one they go home.
+ * The server checks the same on every call; this only spares users pages that would stay empty.
+ * A visitor who has to sign in returns to `comeBackTo`, or to the home page when it is null.
  */
 export function entrance(access: PageAccess, viewer: Viewer | null, comeBackTo: string | null): Entrance {
   if (access === 'flagged') return viewer?.isFlagged ? open : redirect('/')

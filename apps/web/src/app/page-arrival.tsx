@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pageTitle } from '../lib/page-title.ts'
 import { usePageHandle } from './page-handle.ts'
 
-/** One that was opened while the page was on its way would close if the focus were taken from it. */
+/** A menu that the user opened while the page loaded would close if it lost the focus. */
 const isMenuOpen = () => document.querySelector('[role="menu"][data-state="open"]') !== null
 
 /**

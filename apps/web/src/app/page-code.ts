@@ -7,14 +7,14 @@ const codes = new Map<LoadPage, Promise<ComponentType>>()
 const awaited = new Set<LoadPage>()
 const subscribers = new Set<() => void>()
 
-/** The same promise each time it is asked for, which is what React waits for. */
+/** Returns the same promise for each call, as React's `use` requires. */
 export function pageCode(load: LoadPage): Promise<ComponentType> {
   const code = codes.get(load) ?? load()
   codes.set(load, code)
   return code
 }
 
-/** A failure counts for nothing: the code is fetched again when the page is shown. */
+/** A failed prefetch is forgotten: the code is fetched again when the page is shown. */
 export function prefetchCode(load: LoadPage): void {
   const code = pageCode(load)
   code.catch(() => {
@@ -22,7 +22,7 @@ export function prefetchCode(load: LoadPage): void {
   })
 }
 
-/** For a page that is to be shown as soon as it is there. */
+/** For a page that the user has navigated to. */
 export function awaitedCode(load: LoadPage): Promise<ComponentType> {
   const isNew = !codes.has(load)
   const code = pageCode(load)
@@ -30,7 +30,7 @@ export function awaitedCode(load: LoadPage): Promise<ComponentType> {
   return code
 }
 
-/** So that a page whose code could not be fetched is fetched again at the next visit. */
+/** Lets the next visit fetch the code of a page again that could not be fetched. */
 export function forgetPageCodes(): void {
   codes.clear()
 }
@@ -49,7 +49,7 @@ function awaitCode(load: LoadPage, code: Promise<ComponentType>): void {
     notify()
   }
   code.then(settle, settle)
-  // Not while React renders the page.
+  // Subscribers set state, which is not allowed while React renders.
   queueMicrotask(notify)
 }
 

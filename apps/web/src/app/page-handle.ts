@@ -11,7 +11,7 @@ export interface PageHandle {
 
 export const PageHandleContext = createContext<PageHandle | undefined>(undefined)
 
-/** That of the page in view. */
+/** The handle of the page in view. */
 export function usePageHandle(): PageHandle | undefined {
   return useContext(PageHandleContext)
 }

@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** A refusal stays one however often one asks; a fault or a broken line may be over. */
+/** A refused request (4xx) would be refused again; a server error or a broken connection may be over. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status < 500
   return failures < MAX_RETRIES && !isRefused

@@ -1,6 +1,6 @@
 import { fetchPageAt } from './routes.tsx'
 
-/** After everything else: the first visit waits for nothing of it. */
+/** Registered after everything else, so that the first visit does not wait for it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => requestIdleCallback(() => void register(), { timeout: 10_000 }), { once: true })
@@ -11,7 +11,7 @@ async function register(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller) active?.postMessage(loadedFiles())
-    // The page that lists kept drafts has to be there when there is no connection.
+    // The page that lists the drafts in this browser has to work offline.
     fetchPageAt('/drafts')
   } catch {
     // Storage may be refused; the app works without.

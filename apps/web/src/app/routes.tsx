@@ -172,7 +172,7 @@ export function handleAt(pathname: string): PageHandle | undefined {
   return entryAt(pathname)
 }
 
-/** Before React has drawn anything: otherwise the code of the first page would wait for the session. */
+/** Called before React renders; otherwise the code of the first page would wait for the session. */
 export function fetchPageAt(pathname: string): void {
   const entry = entryAt(pathname)
   if (entry) prefetchCode(entry.load)

@@ -7,7 +7,7 @@ const looks = {
   warning: { icon: 'alert', plate: 'bg-warning-soft text-warning' },
 } as const
 
-/** What the administrators want everybody to read. */
+/** The announcement that the administrators show on every page. */
 export function SiteBanner({ banner: { text, tone } }: { banner: Banner }) {
   const { icon, plate } = looks[tone]
   return (

@@ -15,7 +15,7 @@ import { ownSubmissions, submissionOf } from '../testing/fixtures/submissions.ts
 import { pagination } from '../testing/fixtures/values.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
-/** What the specification says of pages and no other test does. */
+/** What the specification says about pages and no other test covers. */
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)

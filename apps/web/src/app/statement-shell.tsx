@@ -52,7 +52,7 @@ function firstScreens({ statement, inputFormat, outputFormat, constraints }: Sta
 
 const tab = 'relative inline-flex flex-1 items-center justify-center text-small font-label'
 
-/** As they look in the page, where they can be pressed. */
+/** The tabs as they look in the page, but they cannot be pressed here. */
 function TabNames() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 interface Disclosure {
   isOpen: boolean
   toggle: () => void
-  /** Around the button and what it opens: a press outside of it closes. */
+  /** The element around the button and what it opens. A press outside of it closes. */
   area: RefObject<HTMLElement | null>
   button: RefObject<HTMLButtonElement | null>
 }

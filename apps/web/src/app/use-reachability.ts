@@ -3,12 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { fetchNoted, isServerReached, onReachability, setReached } from '../lib/reachability.ts'
 
-/** In one piece: the schema of its reply is of no use here. */
+/** Written out, because importing the endpoint would bring the schema of its reply into the bundle. */
 export const HEALTH_ADDRESS = '/api/health'
 const FIRST_PROBE_MS = 2_000
 const LAST_PROBE_MS = 30_000
 
-/** While it is out of reach, asks with exponential backoff whether it is back, and then for what failed meanwhile. */
+/** While the server is unreachable, probes it with exponential backoff, and then refetches what failed meanwhile. */
 export function useReachability(): boolean {
   const client = useQueryClient()
   const isReached = useSyncExternalStore(onReachability, isServerReached)

@@ -32,12 +32,12 @@ function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // Not an address that any element of ours has.
+    // The fragment is not a valid encoding, so no element has it as its id.
     return null
   }
 }
 
-/** While the visitor scrolls, not when they go to another page of ours: by then that one may already have moved the window. */
+/** Records while the visitor scrolls, not on navigation: by then the next page may already have scrolled the window. */
 function recordPositions(positions: Positions, shownKey: RefObject<string>): () => void {
   const record = () => {
     positions[shownKey.current] = window.scrollY

@@ -2,7 +2,7 @@
 export const adminTableTexts = {
   noneFound: { title: 'Nothing found', text: 'Try another search, or clear the filters.' },
   readOnly: 'Read-only view',
-  /** That of no column: what matters now comes first. */
+  /** The order when no column is sorted: what matters now comes first. */
   usualOrder: 'Most relevant first',
   shortcuts: [
     { keys: ['↑', '↓'], does: 'Move between rows' },

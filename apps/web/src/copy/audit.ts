@@ -1,4 +1,4 @@
-/** What administrators did, as a person says it. An action that is not here is shown by its name. */
+/** The actions of administrators in plain English. An action that is not listed is shown by its name. */
 export const auditActions: Readonly<Record<string, string>> = {
   'user.flag': 'Flagged the user',
   'user.unflag': 'Unflagged the user',

@@ -1,4 +1,4 @@
-/** What the ceremony says, on the wall of a hall. */
+/** The texts of the award ceremony, which is projected in a hall. */
 export const ceremonyTexts = {
   open: 'Reveal results',
   again: 'Show the ceremony',

@@ -1,6 +1,6 @@
 import type { HackCounts, HackOutcome } from '@arbiter/rules/hack'
 
-/** What the page says on which participants hack the programs of others. */
+/** The texts of the page on which participants hack the programs of others. */
 export const hackTexts = {
   link: 'Hack',
   title: (letter: string, name: string) => `Hack ${letter}: ${name}`,

@@ -1,13 +1,13 @@
 import type { RefusalName } from '@arbiter/contract/refusal'
 
-/** The server said no, or could not say anything. */
+/** The server refused the call, or did not answer. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, fit to be shown and for nothing else. */
+  /** The server's sentence, which is for display only. */
   readonly sentence: string | undefined
-  /** By which pages distinguish refusals. */
+  /** The code by which pages tell refusals apart. */
   readonly code: RefusalName | undefined
-  /** All that the server said, for refusals with more than a sentence. */
+  /** The whole reply, for refusals with more than a sentence. */
   readonly reply: unknown
 
   constructor(status: number, sentence?: string, code?: RefusalName, reply?: unknown) {
@@ -25,7 +25,7 @@ export function isRefused(error: unknown, ...codes: RefusalName[]): boolean {
   return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
 }
 
-/** The server said yes, but not in the shape both ends agreed on. */
+/** The server answered with 2xx, but the body does not match the contract. */
 export class UnexpectedReply extends Error {
   constructor(path: string, cause: unknown) {
     super(`Unexpected reply from ${path}`, { cause })

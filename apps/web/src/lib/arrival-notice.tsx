@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '../ui/feedback/alert.tsx'
 
-/** Handed to a navigation, so that the page it leads to says what was done. */
+/** Options for a navigation after which the next page shows this notice. */
 export function withNotice(notice: string) {
   return { state: { notice } }
 }
 
-/** What the page before has done. It is not said again after a reload. */
+/** Shows the notice that the page before passed on. It is not shown again after a reload. */
 export function ArrivalNotice() {
   const { state } = useLocation()
   const [notice] = useState(() => noticeIn(state))

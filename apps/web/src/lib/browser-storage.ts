@@ -1,4 +1,4 @@
-/** Where the browser has no storage or forbids it, nothing is kept. */
+/** Keeps nothing. Used when the browser has no storage or forbids it. */
 const noStorage: Storage = {
   length: 0,
   key: () => null,

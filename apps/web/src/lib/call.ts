@@ -14,18 +14,18 @@ interface Request {
   as?: string | null
 }
 
-/** `as` names the user the call is made for, where that is not the one signed in now; null is no user in particular. */
+/** `as` is the user the call is made for, if not the signed-in one; null for any user. */
 type RequestOf<E extends Endpoint> = CallOf<E> & Pick<Request, 'signal' | 'as' | 'keepalive'>
 /** A call that needs nothing may be made without a second argument. */
 type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [RequestOf<E>?] : [RequestOf<E>]
 
-/** Makes a call of the contract; whatever is not a proper yes is thrown. */
+/** Calls an endpoint of the contract. Throws unless the reply is a success that matches it. */
 export async function call<E extends Endpoint>(endpoint: E, ...[request]: Arguments<E>): Promise<ReplyOf<E>> {
   // The contract's schemas have typed the request for the caller; from here on it is only text.
   return readReply(endpoint, await send(endpoint, (request ?? {}) as Request))
 }
 
-/** Whatever is not a proper yes is thrown. */
+/** Throws unless the reply is a success that matches the contract. */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok || isRefusal(reply)) throw refusalOf(response.status, reply)
@@ -60,7 +60,7 @@ function isRefusal(reply: unknown): boolean {
   return fieldOf(reply, 'success') === false
 }
 
-/** A code that this version does not know is like none: nothing compares equal to it. */
+/** A code that this version does not know acts like a missing one: nothing compares equal to it. */
 export const codeIn = (reply: unknown) => textIn(reply, 'code') as RefusalName | undefined
 
 function textIn(reply: unknown, name: 'code' | 'message'): string | undefined {

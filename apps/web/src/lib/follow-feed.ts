@@ -3,14 +3,14 @@ export interface FeedOptions<Event> {
   url: string
   /** The names of its events. */
   types: readonly string[]
-  /** Null for what can't be read, which is skipped. */
+  /** Null for an event that cannot be parsed, which is skipped. */
   parse: (type: string, data: string) => Event | null
   onEvent: (event: Event) => void
   /** After this event there are no more. */
   isLast?: (event: Event) => boolean
   /** The connection broke, or works again. */
   onConnection?: (isBroken: boolean) => void
-  /** The server refused the stream for the nth time in a row: when to try again, or null to give up. */
+  /** Called when the server refused the stream `count` times in a row. Returns the delay before a retry, or null to give up. */
   onRefused: (count: number) => number | null
   /** Browsers allow few connections to one site, and a dozen forgotten tabs would use them up. */
   isOnlyWhileVisible?: boolean

@@ -7,7 +7,7 @@ export function localTime(moment: Date): string {
   return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`
 }
 
-/** As UTC; empty for what is no time, so that its field says so. */
+/** The time in UTC; empty for an invalid time, so that its field reports it. */
 export function instantOf(local: string): string {
   const moment = new Date(local)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()

@@ -1,4 +1,4 @@
-/** By which the service worker marks a reply that it had kept. */
+/** The header by which the service worker marks a cached reply. */
 export type KeptMark = 'x-kept'
 
 const KEPT: KeptMark = 'x-kept'
@@ -14,7 +14,7 @@ export function onReachability(subscriber: () => void): () => void {
   return () => subscribers.delete(subscriber)
 }
 
-/** Any answer is one, a refusal too. */
+/** Any answer counts, even a refusal. */
 export function setReached(next: boolean): void {
   if (next === isReached) return
   isReached = next
@@ -22,8 +22,8 @@ export function setReached(next: boolean): void {
 }
 
 /**
- * `fetch`, which fails without an answer only where there is no connection, or where the caller gave up. What the service
- * worker had kept is no sign of the server.
+ * `fetch` that records whether the server answered. It fails only without a connection, or when the caller aborts. A reply
+ * that the service worker had cached says nothing about the server.
  */
 export async function fetchNoted(url: string, request: RequestInit): Promise<Response> {
   try {

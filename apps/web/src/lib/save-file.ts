@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Later: some browsers read the file only after this turn.
+  // Revoked later, because some browsers read the file only after this task.
   setTimeout(() => URL.revokeObjectURL(url))
 }

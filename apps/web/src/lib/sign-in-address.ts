@@ -8,12 +8,12 @@ interface Place {
   hash: string
 }
 
-/** Between themselves they hand on where their visitor came from. */
+/** They pass on to each other where the visitor came from. */
 const signInPages: readonly string[] = ['/login', '/register'] satisfies SignInPage[]
-/** A visitor leaves them by signing in, and the address of the second one holds a secret. */
+/** Signing in must not lead back to these pages. The address of the second one holds a secret. */
 const passwordPages: readonly string[] = ['/forgot-password', '/reset-password']
 
-/** Leads back to this place afterwards; the page of signing in follows `next` on this site alone. */
+/** Leads back to this place afterwards. The sign-in page follows `next` only within this site. */
 export function signInAddress(page: SignInPage, { pathname, search, hash }: Place): string {
   if (signInPages.includes(pathname)) return page + search
   const place = pathname + search + hash

@@ -8,7 +8,7 @@ interface Watched {
   signal: AbortSignal
 }
 
-/** A call whose body is one file. Only this older interface of browsers says how much was sent. */
+/** Calls an endpoint with one file as the body. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadWithProgress(endpoint: Endpoint, file: File, { onProgress, signal }: Watched): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 const WITHIN_MS = 5_000
 
-/** Acts when the browser has nothing better to do; returns how to stop it before. Safari has no idle callbacks yet. */
+/** Calls `act` when the browser is idle. Returns a function that cancels it. Safari has no idle callbacks yet. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, WITHIN_MS)

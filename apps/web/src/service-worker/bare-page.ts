@@ -1,4 +1,4 @@
-/** The contract's, which a file of its own can't import. */
+/** The same as in the contract, which this separate bundle cannot import. */
 export const statementMarks = { start: '<!--statement-->', end: '<!--/statement-->' }
 
 /** The page as it is at any address: without the statement that the server wrote into its shell. */

@@ -15,14 +15,14 @@ const PAGE = '/'
 /** The oldest are dropped: those of releases that are gone. */
 const MAX_FILES = 300
 const MAX_REPLIES = 60
-/** After this, a page that was kept is better than none. */
+/** After this time the cached page is shown instead of waiting for the network. */
 const PAGE_WITHIN_MS = 5_000
 const KEPT: KeptMark = 'x-kept'
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** The files of the page that registered us came before we were there. */
+/** The page that registered this worker had fetched its files before, so it sends their addresses. */
 self.addEventListener('message', ({ data, source }) => {
   if (source && isList(data)) void keepFiles(data)
 })
@@ -108,7 +108,7 @@ interface SessionReply {
   serverTime: string
 }
 
-/** What was kept for one is not for the next. */
+/** Replies that were cached for one user are not shown to the next. */
 async function forgetOthers(request: Request, fresh: Response): Promise<void> {
   const kept = await caches.match(request, { cacheName: REPLIES })
   if (!kept) return
@@ -116,7 +116,7 @@ async function forgetOthers(request: Request, fresh: Response): Promise<void> {
   if (before.user && before.user._id !== now.user?._id) await caches.delete(REPLIES)
 }
 
-/** The server's clock has gone on since. */
+/** Corrects the server's time in a cached reply, which is that of the moment it was cached. */
 async function asKept(path: string, kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers)
   headers.set(KEPT, '1')
@@ -134,6 +134,6 @@ async function put(name: string, key: Request | string, response: Response, most
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)))
   } catch {
-    // A full browser keeps nothing more, and goes on.
+    // When the storage is full, the page works without caching more.
   }
 }

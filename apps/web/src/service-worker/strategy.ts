@@ -1,10 +1,10 @@
 /** How the service worker answers: from the network unless it says otherwise. */
 export type Strategy =
-  /** The page itself: fresh, or as it was kept where there is no connection. */
+  /** The page itself: from the network, or from the cache without a connection. */
   | 'page'
-  /** Its name changes with its content: once fetched, it is right for ever. */
+  /** Its name changes with its content, so the cached file never goes stale. */
   | 'file'
-  /** Fresh, or as it was kept, so that a problem can be read and written offline. */
+  /** From the network, or from the cache, so that a problem can be read and code written offline. */
   | 'reply'
   | 'network'
 

@@ -12,7 +12,7 @@ import { showCurrent } from './show-current.ts'
 
 interface AdminPageProps {
   title: string
-  /** Beside the title, such as how many there are. */
+  /** A number beside the title, such as the length of the list. */
   count?: number
   /** Buttons at the right end of the title's line; a read-only view has none. */
   actions?: ReactNode

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 
 export type Aids = ReplyOf<typeof getAids>['aids']
 
-/** Below the problems, so that a verdict has it fetched again: who has solved the problem need not give it up. */
+/** The key is below the problems', so that a verdict refetches it: after solving, the editorial opens without giving up. */
 export const aidsQuery = (problemId: string) =>
   queryOptions({
     queryKey: ['problems', problemId, 'aids'],

@@ -18,6 +18,6 @@ export const appealsQuery = (page: number, status: AppealStatus | undefined) =>
     queryKey: ['appeals', 'list', { page, status }],
     queryFn: ({ signal }) => call(listAppeals, { query: { page, status }, signal }),
     placeholderData: keepPreviousData,
-    // Someone else may be deciding too.
+    // Another administrator may have decided meanwhile.
     refetchOnMount: 'always',
   })

@@ -7,7 +7,7 @@ export interface Change {
   after: string | null
 }
 
-/** What an entry says about its subject's fields: before, after, or the only value there is. */
+/** The changed fields of an entry's subject: before and after, or the only value that was recorded. */
 export function changesIn({ details }: Pick<AuditEntry, 'details'>): Change[] {
   const [before, after] = [recordIn(details.before), recordIn(details.after)]
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -18,7 +18,7 @@ export function changesIn({ details }: Pick<AuditEntry, 'details'>): Change[] {
   }))
 }
 
-/** What else there is: neither the subject's name nor the changes. */
+/** The other details: neither the subject's name nor the changes. */
 export function factsIn({ details }: Pick<AuditEntry, 'details'>): [name: string, value: string][] {
   const own = ['before', 'after', ...nameKeys]
   return Object.entries(details)

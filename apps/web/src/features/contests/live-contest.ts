@@ -7,7 +7,7 @@ type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & {
   isBoardHidden: boolean
 }
 
-/** The same contest where nothing is new, so that nothing is drawn again. */
+/** Returns the same object when nothing is new, so that nothing renders again. */
 export function withClock(contest: FullContest, { paused, ...clock }: Clock): FullContest {
   const { startTime, endTime, freezeTime, isBoardHidden } = clock
   const isSameTime = startTime === contest.startTime && endTime === contest.endTime && freezeTime === contest.freezeTime

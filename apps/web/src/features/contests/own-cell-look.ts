@@ -25,7 +25,7 @@ export function ownCellLook(own: Own | null): CellLook | null {
   return own === null || own.state === 'untried' ? null : ownCellLooks[own.state]
 }
 
-/** As one says it; empty for what was not tried. */
+/** The result as a text; empty for a problem that was not tried. */
 export function ownCellText({ state, points, wrongTries }: Own): string {
   switch (state) {
     case 'solved':

@@ -10,7 +10,7 @@ import { contestQuery, type FullContest } from './queries.ts'
 
 export type LatestNews = z.output<typeof ContestNews>['latest']
 
-/** Keeps a contest true while it is looked at, and returns the last announcement. */
+/** Keeps a contest up to date while the page is open. Returns the latest announcement. */
 export function useLiveContest(id: string): LatestNews {
   const client = useQueryClient()
   const [latest, setLatest] = useState<LatestNews>(null)
@@ -27,7 +27,7 @@ export function useLiveContest(id: string): LatestNews {
 
 function takeEvent(client: QueryClient, id: string, event: LiveEvent): void {
   if (event.type === 'clock') change(client, id, (contest) => withClock(contest, event))
-  // The rank and the numbers of others are the server's to say.
+  // The row does not contain the rank or the numbers of others, so they are fetched.
   if (event.type === 'own' && change(client, id, (contest) => withOwnRow(contest, event.row, new Date())))
     void client.invalidateQueries({ queryKey: contestQuery(id).queryKey, exact: true })
   if (event.type === 'news') {

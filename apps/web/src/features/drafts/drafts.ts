@@ -29,10 +29,10 @@ interface DraftsOptions {
   save: (userId: string, version: Version) => Promise<Revision>
 }
 
-/** Between tabs: what has happened, or that the leader should save at once. */
+/** A message between tabs: an event, or a request that the leader saves at once. */
 type Message = DraftEvent | { type: 'flush' }
 
-/** What the user does; when, and the id of a new version, are added here. */
+/** What the user does. The time and the id of a new version are added here. */
 export type DraftAction = DraftEvent extends infer Event
   ? Event extends DraftEvent
     ? Omit<Event, 'at' | 'newId'>
@@ -85,7 +85,7 @@ export class Drafts {
     this.#isOpen = true
   }
 
-  /** What is on its way is saved all the same. */
+  /** A pending save is still completed. */
   close(): void {
     this.pause()
     this.#isOpen = false

@@ -13,7 +13,7 @@ export function readLocalDrafts(): Map<string, StoredVersion[]> {
   return new Map(drafts.filter(([, versions]) => versions.length > 0))
 }
 
-/** At once, which IndexedDB cannot. */
+/** Writes synchronously, which IndexedDB cannot. */
 export function writeLocalDraft(version: StoredVersion): void {
   const { code, editedAt: savedAt, edit, revision: continues } = version
   try {

@@ -13,7 +13,7 @@ const LocalDraft = z.object({
   former: z.string().nullable().catch(null),
 })
 
-/** None where it is no draft. What is read twice gets the same ids; what a tab of an earlier release writes on gets others. */
+/** Empty if it is no draft. Reading the same text twice gives the same ids; text changed by an earlier release gets new ones. */
 export function versionsIn(key: string, text: string): StoredVersion[] {
   const [, owner = '', problemId = '', name, ...named] = key.split(' ')
   const language = languages.find((each) => each === name)

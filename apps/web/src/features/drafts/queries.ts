@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import type { DraftList } from './drafts.ts'
 import type { Revision, Version } from './versions.ts'
 
-/** Kept per person: another one may sit down here. */
+/** Cached per user, because another one may sign in in this browser. */
 export const draftHistoryQuery = (userId: string | null, problemId: string, language: Language) =>
   queryOptions({
     queryKey: ['drafts', userId, problemId, language],
@@ -17,10 +17,10 @@ export async function listOnServer(userId: string, problemId: string): Promise<D
   return call(listDrafts, { params: { id: problemId }, as: userId })
 }
 
-/** What browsers let a page send that is being closed, in any encoding of the text. */
+/** The longest text that browsers send from a closing page, in any encoding. */
 const KEEPALIVE_CHARACTERS = 10_000
 
-/** Always for its writer, who may have gone when the last of it is sent. */
+/** Saves in the name of the author, who may have signed out before the last save is sent. */
 export async function saveOnServer(userId: string, problemId: string, version: Version): Promise<Revision> {
   const { language, code, revision: continues } = version
   const keepalive = document.hidden && code.length < KEEPALIVE_CHARACTERS

@@ -16,14 +16,14 @@ type Database = IDBPDatabase<Schema>
 const OPEN_WITHIN_MS = 5_000
 
 /**
- * Drafts in this browser: in IndexedDB, or where that fails as long as the page. People who share a browser do not see each
- * other's code, and what a visitor wrote goes over to the account they sign in with.
+ * Drafts in this browser: in IndexedDB, or in memory if that fails. People who share a browser do not see each
+ * other's code, and what a visitor wrote is taken over by the account they sign in with.
  */
 export class DraftStore {
   #opening: Promise<Database> | undefined
-  /** What the browser did not take. */
+  /** Versions that the browser could not store. */
   readonly #unstored = new Map<string, StoredVersion>()
-  /** What is being written. */
+  /** Versions that are being written to IndexedDB. */
   readonly #pending = new Map<string, StoredVersion>()
 
   async read(place: Place): Promise<Version[]> {
@@ -46,7 +46,7 @@ export class DraftStore {
     return found.filter((version) => version.owner === owner || version.owner === VISITOR)
   }
 
-  /** Says whether this browser keeps it. */
+  /** Returns whether this browser has stored it. */
   async write(place: Place, versions: readonly Version[], removed: readonly string[]): Promise<boolean> {
     const written = versions.map((version) => ({ ...version, ...place }))
     for (const version of written) this.#pending.set(version.id, version)
@@ -114,7 +114,7 @@ export class DraftStore {
   }
 }
 
-/** One for the page: what a visitor wrote is there when they have signed in, also where nothing can be stored. */
+/** One instance for the page, so that a visitor's code survives signing in even when nothing can be stored. */
 export const browserDrafts = new DraftStore()
 
 async function openDatabase(onTerminated: () => void): Promise<Database> {
@@ -146,7 +146,7 @@ async function putMerged(db: Database, versions: readonly StoredVersion[], remov
   await Promise.all([...puts, ...removed.map((id) => store.delete(id)), done])
 }
 
-/** In a full browser, what the server has makes room. */
+/** When the storage is full, deletes versions that the server has. */
 async function evictSaved(db: Database): Promise<void> {
   const { store, done } = db.transaction('versions', 'readwrite')
   const saved = (await store.getAll()).filter(isSaved)

@@ -9,9 +9,9 @@ const MAX_BACKOFF = 40
 interface SyncOptions {
   /** Edits within this time are coalesced into one save. */
   debounceMs: () => number
-  /** What is not saved yet, in the order in which it should be. */
+  /** Unsaved versions, in the order in which they are to be saved. */
   pending: () => Version[]
-  /** Optimistic concurrency: into the version's revision, or into a new entry where that has changed. */
+  /** Optimistic concurrency: saves into the version's revision, or into a new entry if that has changed. */
   save: (version: Version) => Promise<Revision>
   onEvent: (event: DraftEvent) => void
 }
@@ -48,7 +48,7 @@ export class DraftSync {
     if (!isOnline && !this.#isClosed) this.#backoff = setTimeout(() => void this.flush(), this.#backoffMs())
   }
 
-  /** What is left is saved now or at the next visit. */
+  /** Saves what is left; what fails is saved at the next visit. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.flush()
@@ -57,14 +57,14 @@ export class DraftSync {
   async #saveAll(): Promise<boolean> {
     const { pending } = this.#options
     for (const { id } of pending()) {
-      // Edited since, it is saved as it is now.
+      // It may have been edited since: the newest text is saved.
       const version = pending().find((each) => each.id === id)
       if (version && !(await this.#save(version))) return false
     }
     return true
   }
 
-  /** Says whether the server can be reached. */
+  /** Returns whether the server can be reached. */
   async #save(version: Version): Promise<boolean> {
     const { save, onEvent } = this.#options
     const { id, edit } = version
@@ -89,7 +89,7 @@ export class DraftSync {
   }
 }
 
-/** A busy server is like none. What it refuses for what it is would be refused again. */
+/** Retries connection errors, rate limits and server errors; any other refusal would be repeated. */
 function failureOf(error: unknown): 'offline' | 'other-person' | 'refused' {
   const isAnswer = error instanceof ApiError && error.status < 500 && error.status !== 429
   if (!isAnswer) return 'offline'

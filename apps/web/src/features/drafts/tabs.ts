@@ -32,7 +32,7 @@ export class Tabs<Message> {
     return this.#isLeader || !this.canElect
   }
 
-  /** Says whether no other tab was there. One that is opened in the background waits until it is looked at. */
+  /** Returns whether there was no other tab. A tab that is opened in the background waits until it is visible. */
   async join(): Promise<boolean> {
     const isAlone = await this.#request({ ifAvailable: true })
     if (!isAlone && globalThis.document?.hidden) this.#wait()
@@ -82,7 +82,7 @@ export class Tabs<Message> {
     })
   }
 
-  /** Another tab leads, or this one was closed while it waited. A browser that forbids locks is one without them. */
+  /** Another tab leads, or this one was closed while it waited. A browser that forbids locks counts as one without them. */
   #lose({ name }: DOMException, wasHeld: boolean): void {
     if (name !== 'AbortError') this.#locks = undefined
     if (!wasHeld) return

@@ -7,7 +7,7 @@ import type { Offer } from './reducer.ts'
 import { type DraftStatus, draftStatus, wouldLoseCode } from './status.ts'
 import type { CodeDocument, Version } from './versions.ts'
 
-/** Fetched while the problem is, without which there is nothing to draw. */
+/** Fetched in parallel with the problem. */
 let fetching = import('./drafts.ts')
 
 interface DraftsUser {
@@ -39,7 +39,7 @@ export function useDrafts(problemId: string, user: DraftsUser): Drafts | null {
   return drafts
 }
 
-/** What failed at one visit of the page is tried again at the next. */
+/** A failed import is retried at the next visit of the page. */
 function fetchAgain() {
   fetching = import('./drafts.ts')
   return fetching
@@ -77,7 +77,7 @@ export interface DraftDocument {
   /** What is in the editor. The object stays the same while the user types, and changes when other code replaces it. */
   document: CodeDocument
   code: () => string
-  /** To changes of the code, among others. */
+  /** Subscribes to changes of the code, among others. */
   subscribe: (listener: () => void) => () => void
   status: DraftStatus
   offer: Offer | null
@@ -89,7 +89,7 @@ export interface DraftDocument {
 
 /** `onChange` gets null for a keystroke, otherwise the document that took the place of the old one. */
 export function useDraftDocument(drafts: Drafts, onChange: (document: CodeDocument | null) => void): DraftDocument {
-  // Not the whole state: it changes with every edit, and the page need not be drawn again for that.
+  // Not the whole state: it changes with every edit, and the page would render each time.
   const shown = useSyncExternalStore(drafts.subscribe, () => drafts.state().document)
   const latest = useLatest(onChange)
   useEffect(() => {

@@ -31,7 +31,7 @@ export interface Version extends CodeDocument {
   isReplaced: boolean
 }
 
-/** In this browser: whose version it is, and to which problem. */
+/** A version in this browser, with its owner and problem. */
 export interface StoredVersion extends Version {
   owner: string
   problemId: string

@@ -5,7 +5,7 @@ import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 export interface CodeVersion {
-  /** Which one it is, for the reader. */
+  /** The title above the version. */
   name: string
   code: string
 }

@@ -8,7 +8,7 @@ import type { EditorSettings } from './editor-settings.ts'
 export interface EditorHandle {
   focus: () => void
   goTo: (line: number, column: number | null) => void
-  /** As if it had been typed: one step that can be undone, and a change like any other. */
+  /** Replaces the code as if the user had typed it: one undo step, reported by `onChange`. */
   replace: (code: string) => void
 }
 
@@ -28,7 +28,7 @@ export interface CodeEditorProps {
   onChange: (code: () => string) => void
 }
 
-/** Types without React: a keystroke renders nothing of the page. */
+/** CodeMirror works outside React: a keystroke renders nothing of the page. */
 export function CodeEditor({ ref, document, settings, complaint, onChange }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const control = useRef<EditorControl>(null)
@@ -42,7 +42,7 @@ export function CodeEditor({ ref, document, settings, complaint, onChange }: Cod
     control.current = editor
     return editor.close
   }, [])
-  // The document first: it brings the places where settings and marks go.
+  // The document first: settings and marks are applied to it.
   useEffect(() => control.current?.show(document), [document])
   useEffect(() => control.current?.configure(settings), [settings])
   useEffect(() => {

@@ -59,7 +59,7 @@ const writing: Extension = [
   }),
 ]
 
-/** The editor's own life, apart from React's. */
+/** Creates the editor, which React does not render. */
 export function openEditor(parent: HTMLElement, onChange: (code: () => string) => void): EditorControl {
   const view = new EditorView({ parent })
   const slots = new Slots(view, changeListener(onChange))
@@ -110,7 +110,7 @@ class Slots {
     this.#view.dispatch({ effects: this.#places[name].reconfigure(extension) })
   }
 
-  /** With a history of its own: undoing must not bring back a program in another language. */
+  /** Starts a new undo history: undoing must not bring back a program in another language. */
   startAnew(code: string): void {
     this.#held.grammar = []
     const place = (name: SlotName) => this.#places[name].of(this.#held[name])

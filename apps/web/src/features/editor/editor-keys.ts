@@ -3,8 +3,8 @@ import { drawSelection } from '@codemirror/view'
 import type { EditorSettings } from './editor-settings.ts'
 
 /**
- * Vim and Emacs are fetched only by those who want them. Their carets and selections are drawn by the editor; everybody else
- * has the browser's own, which costs a keystroke nothing.
+ * Vim and Emacs bindings are fetched when a user chooses them. CodeMirror draws their carets and selections; other users
+ * have the browser's own, which cost nothing per keystroke.
  */
 const bindings: Record<EditorSettings['keys'], () => Promise<Extension>> = {
   standard: async () => [],
@@ -12,12 +12,12 @@ const bindings: Record<EditorSettings['keys'], () => Promise<Extension>> = {
   emacs: async () => [(await import('@replit/codemirror-emacs')).emacs(), drawSelection()],
 }
 
-/** Where they can't be fetched, the standard keys stay. */
+/** Falls back to the standard keys when they cannot be fetched. */
 export function loadKeys(keys: EditorSettings['keys']): Promise<Extension> {
   return bindings[keys]().catch(() => [])
 }
 
-/** Whether the chosen ones are there, or those of before stayed. */
+/** Whether the chosen key bindings could be fetched. */
 export function areKeysLoaded(keys: EditorSettings['keys']): Promise<boolean> {
   return bindings[keys]().then(
     () => true,

@@ -10,7 +10,7 @@ const grammars: Record<Language, () => Promise<Extension>> = {
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
 }
 
-/** Where the grammar can't be fetched, code stands without colours. */
+/** Code is shown without colours when the grammar cannot be fetched. */
 export function loadGrammar(language: Language): Promise<Extension> {
   return grammars[language]().catch(() => [])
 }

@@ -4,7 +4,7 @@ export const keyBindings = ['standard', 'vim', 'emacs'] as const
 export const fontSizesPx = [12, 13, 14, 15, 16, 18, 20] as const
 export const tabSizes = [2, 4, 8] as const
 
-/** Every part by itself: a value of an older version costs that one setting and not all of them. */
+/** Each field has its own fallback, so that one invalid value does not reset all settings. */
 const EditorSettings = z.object({
   keys: z.enum(keyBindings).catch('standard'),
   fontSizePx: z.literal(fontSizesPx).catch(13),

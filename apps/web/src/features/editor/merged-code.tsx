@@ -8,15 +8,15 @@ import { lastLineOff, ReadOnlyCode } from './read-only-code.tsx'
 const mergeLook = EditorView.theme({
   '.cm-changedLine': { backgroundColor: 'var(--diff-want)' },
   '.cm-deletedChunk': { backgroundColor: 'var(--diff-got)' },
-  // As exact as the library's own rule, which would underline the words as well.
+  // As specific as the library's rule, which would underline the words as well.
   '&.cm-merge-b .cm-changedText': { background: 'var(--diff-want-token)' },
   '.cm-deletedChunk .cm-deletedText': { background: 'var(--diff-got-token)' },
-  // On these grounds the colours of the words would be too faint to read.
+  // On these backgrounds the syntax colours would be too faint to read.
   '.cm-changedText, .cm-changedText *, .cm-deletedText, .cm-deletedText *': { color: 'var(--ink)' },
-  // So are these.
+  // These selectors are as specific as the library's, too.
   '&.cm-merge-b .cm-changedLineGutter': { background: 'var(--accepted-fill)' },
   '&.cm-merge-b .cm-deletedLineGutter': { background: 'var(--wrong-answer-fill)' },
-  // Its own ornament is a sign that our fonts do not have.
+  // The library's ornament is a character that our fonts do not have.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: 'none' },
   '.cm-collapsedLines': { background: 'var(--sunken)', color: 'var(--ink-muted)', fontFamily: 'var(--font-ui)' },
 })

@@ -10,7 +10,7 @@ interface ReadOnlyCodeProps {
   language: Language | null
   label: string
   className: string
-  /** The same from one drawing to the next, or the view is made again. */
+  /** Must keep its identity between renders, or the view is created again. */
   more?: Extension
 }
 

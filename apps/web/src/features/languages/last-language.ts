@@ -16,6 +16,6 @@ export function keepLastLanguage(userId: string | null, language: Language): voi
     browserStorage().setItem(KEY, language)
     if (userId !== null) browserStorage().setItem(keyOf(userId), language)
   } catch {
-    // A full browser forgets it; nothing else depends on it.
+    // When the storage is full, the language is not remembered.
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { languagesAllowed, type ProgramLimits } from '@arbiter/rules/program-limits'
 
-/** Those that the problem takes and the administrators have not switched off. */
+/** The languages that the problem accepts and the administrators have not disabled. */
 export function offeredLanguages(
   problem: Pick<ProgramLimits, 'allowedLanguages'>,
   languagesOff: readonly Language[],

@@ -1,6 +1,6 @@
 import { problemTexts } from '../../copy/problems.ts'
 
-/** `10 points`; of a problem without points the page says so. */
+/** `10 points`, or a text that says that the problem has no points. */
 export function pointsText(points?: number | null): string {
   return typeof points === 'number' ? `${points} points` : problemTexts.pointsMissing
 }

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/text/text-link.tsx'
 
-/** Which problem a page of the administration is about, and the way to what everybody sees of it. */
+/** The problem that an administration page is about, linked to its public page. */
 export const ProblemName = ({ problem: { name, slug } }: { problem: { name: string; slug: string } }) => (
   <p className="flex flex-wrap gap-x-3 text-ink-muted max-tablet:gap-x-6 max-tablet:gap-y-5">
     <bdi className="wrap-anywhere">{name}</bdi>

@@ -17,7 +17,7 @@ interface StatusMarkProps {
   silent?: boolean
 }
 
-/** How far someone has come: shape and colour, and the word for people who see neither. */
+/** The viewer's progress on a problem: shape, colour, and a word for screen readers. */
 export function StatusMark({ status, isAided = false, silent = false }: StatusMarkProps) {
   const { icon, tone } = isAided ? aided : looks[status]
   const words = isAided ? problemTexts.aided : status

@@ -1,4 +1,4 @@
-/** The reply to what the page itself asked before any script came (index.html), with the times that its clock is read by. */
+/** The reply to the request that index.html sends before any script loads, with the times needed to read the server's clock. */
 export interface EarlySession {
   response: Response
   askedAt: Date
@@ -9,7 +9,7 @@ declare global {
   var earlySession: Promise<EarlySession | undefined> | undefined
 }
 
-/** Once: later it is old. Nothing where it failed. */
+/** Returns the reply only once, because it would be outdated later. Undefined if the request failed. */
 export function takeEarlySession(): Promise<EarlySession | undefined> | undefined {
   const early = globalThis.earlySession
   globalThis.earlySession = undefined

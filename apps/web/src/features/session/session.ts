@@ -24,7 +24,7 @@ export interface Session {
 
 export type SiteFacts = z.output<typeof Site>
 
-/** Until the server has answered. */
+/** Used until the server has answered. */
 export const defaultSite: SiteFacts = {
   ...{ name: defaultSettings.siteName, registration: defaultSettings.registration },
   ...{ anonymousRuns: true, languagesOff: [], banner: null, contact: null, hasMail: true },
@@ -93,7 +93,7 @@ export function viewerOf(user: SessionUser | null): Viewer | null {
   return user && { id: user._id, role: user.role, isFlagged: user.isFlagged }
 }
 
-/** The number on the bell; says whether it is another one than before. */
+/** Sets the number on the bell. Returns whether it has changed. */
 export function setUnread(client: QueryClient, unreadNotifications: number): boolean {
   const session = client.getQueryData(sessionQuery.queryKey)
   if (!session || session.unreadNotifications === unreadNotifications) return false

@@ -9,7 +9,7 @@ export function useServerNow(everyMs: number): Date {
   return serverNow(now, session?.serverOffsetMs ?? 0)
 }
 
-/** The same, asked when it is needed, without drawing anything again. */
+/** The same clock, read on demand, without rendering again. */
 export function useServerClock(): () => Date {
   const offsetMs = useSession()?.serverOffsetMs ?? 0
   return () => serverNow(new Date(), offsetMs)

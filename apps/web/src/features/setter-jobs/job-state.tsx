@@ -9,7 +9,7 @@ import { type ShownJob, useStopJob } from './queries.ts'
 interface JobProgressProps {
   problemId: string
   job: ShownJob
-  /** How far it is. */
+  /** The progress in words. */
   words: string
   /** Overrides the share of tries that are done. */
   share?: number
@@ -35,7 +35,7 @@ export function JobProgress({ problemId, job, words, share }: JobProgressProps) 
   )
 }
 
-/** What went wrong with a program of the setter, with the input where there is one; nothing where all is well. */
+/** The error of a setter's program, with its input if there is one; nothing when all went well. */
 export function JobFault({ job: { status, end } }: { job: ShownJob }) {
   if (status === 'failed') return <Alert tone="danger">{setterJobTexts.failed}</Alert>
   if (!end || end.kind === 'finished') return null

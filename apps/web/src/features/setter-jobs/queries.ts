@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.tsx'
 
 export type ShownJob = ReplyOf<typeof getSetterJob>['job']
 
-/** How often a job that runs is looked at. */
+/** The polling interval of a running job. */
 const LOOK_AGAIN_MS = 700
 
 export const setterJobQuery = (problemId: string, jobId: string) =>

@@ -6,7 +6,7 @@ import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StatementProps } from './statement.tsx'
 
-/** A formula that gets its font after it was painted moves the lines below it; on a slow line it does, in the end. */
+/** Waits this long for the fonts, because a formula whose font arrives after painting moves the lines below it. */
 const FONTS_WITHIN_MS = 1_000
 const formulaFonts = ['16px KaTeX_Main', 'italic 16px KaTeX_Math']
 
@@ -16,7 +16,7 @@ const Loaded = lazyPart(async () => {
   await Promise.race([waited, Promise.allSettled(formulaFonts.map((font) => document.fonts?.load(font)))])
   return Statement
 })
-// Begins with the page's own code, not with the problem's arrival: the formulas need their fonts and rules.
+// Preloaded with the page's code, without waiting for the problem: formulas need their fonts and styles.
 Loaded.preload()
 
 interface LazyStatementProps extends StatementProps {
@@ -26,7 +26,7 @@ interface LazyStatementProps extends StatementProps {
   children?: ReactNode
 }
 
-/** Appears at once and whole: a text that grows while it is read would move under the reader's eyes. */
+/** Appears as a whole: a text that grows would move while the user reads it. */
 export function LazyStatement({ onShown, children, ...rest }: LazyStatementProps) {
   return (
     <PartBoundary waiting={<WaitingStatement />} failed={(onRetry) => <FailedStatement onRetry={onRetry} />}>
@@ -37,19 +37,19 @@ export function LazyStatement({ onShown, children, ...rest }: LazyStatementProps
   )
 }
 
-/** Stands beside the text, so that it is there when the text is, and not before. */
+/** A sibling of the text, so that its effect runs when the text is rendered, and not before. */
 function Shown({ onShown }: { onShown: () => void }) {
   useLayoutEffect(onShown, [onShown])
   return null
 }
 
-/** The shell would stay for good: it waits for the text. */
+/** Removes the shell, which would otherwise wait for the text for ever. */
 function FailedStatement({ onRetry }: { onRetry: () => void }) {
   useLayoutEffect(removeShell, [])
   return <PartFailure onRetry={onRetry} />
 }
 
-/** Nothing where the shell shows the text: bars would lie across its lines. */
+/** Nothing while the shell shows the text: the skeleton's bars would cover its lines. */
 function WaitingStatement() {
   if (hasShellStatement()) return <div aria-busy="true" />
   return (

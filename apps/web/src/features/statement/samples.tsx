@@ -11,7 +11,7 @@ export interface StatementSample {
   /** Shown in place of the input, where the raw data is not meant to be read. */
   displayInput?: string | null
   output: string
-  /** In place of the output, and of both. */
+  /** Shown in place of the output, or of input and output. */
   displayOutput: string | null
   dialogue: string | null
   explanation?: string | null

@@ -3,7 +3,7 @@ import { endsStream, parseEvent, type SubmissionEvent, streamSubmission } from '
 import { callUrl } from '../../lib/call-url.ts'
 import { followFeed } from '../../lib/follow-feed.ts'
 
-/** Backoff after each refusal in a row; then we give up. */
+/** The delays after refusals in a row; after the last one the page gives up. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000]
 
 export interface Follower {

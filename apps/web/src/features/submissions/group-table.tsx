@@ -35,7 +35,7 @@ export function GroupTable({ groups, onOpen }: GroupTableProps) {
   )
 }
 
-/** Not those that say nothing: samples without points, and the secret tests where their groups stand by themselves. */
+/** Leaves out samples without points, and the group of all secret tests when its groups are listed themselves. */
 function shown(groups: readonly GroupResult[]): GroupResult[] {
   const hasParts = groups.some(({ name }) => name.startsWith('secret/'))
   return groups.filter(

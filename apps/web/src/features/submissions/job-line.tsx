@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-/** What can be asked for, or how far it has come, with its button at the end. */
+/** What the user can start, or its progress, with a button at the end. */
 export function JobLine({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-8 items-center gap-2 text-small text-ink-muted">

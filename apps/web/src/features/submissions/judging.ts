@@ -7,7 +7,7 @@ import type { FullSubmission } from './queries.ts'
 import type { StripTest } from './strip-cells.ts'
 
 export type JudgedTest = z.output<typeof TestCaseResult>
-/** By test index; null where the judge has not been yet. */
+/** By test index; null for a test that is not judged yet. */
 export type JudgedTests = readonly (JudgedTest | null)[]
 
 export interface Outcome {
@@ -18,7 +18,7 @@ export interface Outcome {
   total: number
   executionTimeMs: number | null
   timeNoiseMs: number | null
-  /** How often the time was measured with nothing beside it. */
+  /** How often the time was measured while the judge ran nothing else. */
   runsAlone: number
   memoryMb: number | null
   compileLog: string | null
@@ -55,7 +55,7 @@ export function nextJudging(judging: Judging, event: SubmissionEvent): Judging {
 
 type Event<Type extends SubmissionEvent['type']> = Extract<SubmissionEvent, { type: Type }>
 
-/** A judge that died leaves tests behind: what they came to stays in view until the next judge has been there. */
+/** Results of a judge that died stay in view until the next judge reports the same test. */
 function withStatus(judging: Judging, { status, position, judges }: Event<'status'>): Judging {
   if (isOver(judging)) return judging
   if (status === 'queued') return { stage: 'waiting', tests: judging.tests, position, judges }
@@ -71,7 +71,7 @@ function placed(tests: JudgedTests, event: Event<'testcase'>): JudgedTests {
   return Array.from({ length }, (_, place) => (place === event.index ? event.result : (tests[place] ?? null)))
 }
 
-/** Those that are withheld keep no place: nothing comes for them. */
+/** Withheld tests are left out, because no result comes for them. */
 function toldTests(tests: JudgedTests, { isWithheld }: Event<'verdict'>): JudgedTests {
   return isWithheld ? tests.filter((test) => test !== null) : tests
 }
@@ -82,7 +82,7 @@ function outcomeOf(event: Event<'verdict'>): Outcome {
   return { ...outcome, ...time, memoryMb: memory, isWithheld: event.isWithheld }
 }
 
-/** A judging that had come to its end before anybody looked; null for one that has not. */
+/** The judging of a submission that was finished when the page loaded; null while it is open. */
 export function endedJudging(submission: FullSubmission): Judging | null {
   const { status, verdict, verdictDetail, compileLog, testCaseResults: tests, score, groups } = submission
   if (status !== 'done' || verdict === PENDING) return null
@@ -94,7 +94,7 @@ export function endedJudging(submission: FullSubmission): Judging | null {
 
 // What the page shows of it
 
-/** What the compiler said, or what the first failing test wrote to its error stream, where that may be seen. */
+/** The compiler's output, or the stderr of the first failing test if the user may see it. */
 export function complaintOf(judging: Judging): string | null {
   if (judging.stage !== 'done') return null
   const failing = firstFailing(judging.tests)

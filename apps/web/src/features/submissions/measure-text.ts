@@ -10,7 +10,7 @@ export function memoryText(megabytes: number | null): string {
   return megabytes === null ? '–' : `${megabytes.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
 }
 
-/** `30 / 100`; where there is no most, the score alone. */
+/** `30 / 100`; the score alone when there is no maximum. */
 export function scoreText(score: number, maxScore: number | null): string {
   const text = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
   return maxScore === null ? text(score) : `${text(score)} / ${text(maxScore)}`

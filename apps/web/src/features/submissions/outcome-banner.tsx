@@ -6,7 +6,7 @@ import { verdictLook } from './verdict-look.ts'
 
 interface OutcomeBannerProps {
   verdict: Verdict
-  /** In place of the verdict, where that is not the last word. */
+  /** Shown in place of the verdict when that is not final. */
   title?: string | null
   /** Tests, time, memory, points. */
   facts: ReactNode

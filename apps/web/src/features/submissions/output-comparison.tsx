@@ -65,7 +65,7 @@ function Pieces({ pieces, word }: { pieces: readonly DiffPiece[] | null; word: s
   )
 }
 
-/** As a sentence, for people who would have to look for it. */
+/** The first difference as a sentence, so that the user need not search for it. */
 export function FirstDifferenceNote({ first }: { first: FirstDifference | null }) {
   if (!first) return null
   return (

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff/lib/diff/array.js'
 
-/** Compares what was expected with what came, line by line, for people: the judge has decided already. */
+/** Compares expected and actual output line by line, for display only: the judge has decided already. */
 
 export interface DiffPiece {
   text: string
@@ -9,7 +9,7 @@ export interface DiffPiece {
 
 export interface DiffRow {
   kind: 'same' | 'changed' | 'missing' | 'extra'
-  /** Null where this side has no line. */
+  /** Null if this side has no line. */
   expected: DiffPiece[] | null
   got: DiffPiece[] | null
 }
@@ -43,7 +43,7 @@ export function linesOf(text: string): string[] {
 
 type Step = { kind: 'same' | 'missing' | 'extra'; text: string }
 
-/** White space at the end of a line never decides, so it does not keep two lines from being the same. */
+/** Trailing white space never decides a verdict, so lines that differ only in it count as equal. */
 const trimmed = (lines: readonly string[]) => lines.map((line) => line.trimEnd())
 
 function aligned(wanted: readonly string[], printed: readonly string[]): Step[] {
@@ -70,7 +70,7 @@ function byNumber(wanted: readonly string[], printed: readonly string[]): Step[]
   })
 }
 
-/** Lines that are missing and lines that came in their place stand side by side. */
+/** Puts removed lines beside the lines that replaced them. */
 function paired(steps: readonly Step[]): DiffRow[] {
   const rows: DiffRow[] = []
   let changed: Step[] = []
@@ -124,7 +124,7 @@ function firstMarked(side: readonly DiffPiece[] | null): string | null {
   return side?.find(({ isDifferent }) => isDifferent)?.text ?? null
 }
 
-/** Blanks as dots, tabs as arrows: what cannot be seen can still be wrong. */
+/** Shows spaces as dots and tabs as arrows, because invisible differences matter, too. */
 export function visibleSpace(text: string): string {
   return text.replaceAll(' ', '·').replaceAll('\t', '→').replaceAll('\r', '␍')
 }

@@ -25,7 +25,7 @@ export const submissionQuery = (id: string) =>
 
 export type SolutionComparison = ReplyOf<typeof compareSubmission>
 
-/** Other people go on solving, so it is asked for at each visit. */
+/** Other users go on solving, so it is fetched at each visit. */
 export const comparisonQuery = (id: string) =>
   queryOptions({
     queryKey: ['submissions', id, 'comparison'],

@@ -13,7 +13,7 @@ type RecentActivity = z.output<typeof Activity>
 
 interface RecentActivitiesProps {
   activities: readonly RecentActivity[]
-  /** One's own lead to the submission, those of others to the problem: their code is not for everyone. */
+  /** The viewer's own activities link to the submission, those of others to the problem, because their code is private. */
   isOwn: boolean
 }
 

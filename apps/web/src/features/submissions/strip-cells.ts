@@ -10,7 +10,7 @@ export interface StripTest {
 export interface StripCell {
   first: number
   last: number
-  /** The test that the cell opens: of several the first that failed. */
+  /** The test that the cell opens: the first failed one if it stands for several. */
   opens: number
   state: TestState
   isSample: boolean
@@ -47,7 +47,7 @@ function cellOf(tests: readonly StripTest[], start: number): StripCell {
   }
 }
 
-/** A failure is never hidden behind anything, and a group is accepted only when all of it is. */
+/** A failure always shows, and a group is accepted only when all of its tests are. */
 function worstOf(states: readonly TestState[]): TestState {
   const failing = states.find(isFailing)
   if (failing) return failing

@@ -20,7 +20,7 @@ interface TestDetailsProps {
   onPlace?: (line: number, column: number | null) => void
 }
 
-/** One test: what went in, what should have come out and what did, where that may be seen. */
+/** One test: its input, expected output and actual output, if the user may see them. */
 export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
   const isWrong = test.verdict === 'Wrong Answer' && !test.hidden && test.transcript === null
   return (

@@ -6,11 +6,11 @@ import { call } from '../../lib/call.ts'
 
 export type Review = ReplyOf<typeof analyzeSubmission>['data']
 export type ReviewRequest = UseMutationResult<Review, Error, void> & {
-  /** Leaving aborts the request, and the server stops its model. */
+  /** Aborts the request; the server then stops its model. */
   cancel: () => void
 }
 
-/** Kept by the opener of the dialog, so that closing it does not throw the review away. */
+/** Called by the component that opens the dialog, so that the review survives closing it. */
 export function useReview(submissionId: string): ReviewRequest {
   const asking = useRef<AbortController>(null)
   useEffect(() => () => asking.current?.abort(), [])

@@ -12,7 +12,7 @@ interface VerdictLook {
   solid: string
 }
 
-/** Icon, word and colour, in that order of trust. */
+/** Icon, word and colour: a verdict is never told by colour alone. */
 export const verdictLook: Record<VerdictOrPending, VerdictLook> = {
   Accepted: {
     icon: 'check',
@@ -65,7 +65,7 @@ export const verdictLook: Record<VerdictOrPending, VerdictLook> = {
   },
 }
 
-/** What one test of a submission is doing or has come to. */
+/** The state or the verdict of one test of a submission. */
 export type TestState = TestVerdict | 'running' | 'waiting'
 
 /** The verdict a state amounts to, if it has come to one. */

@@ -3,7 +3,7 @@ interface Counts {
   acceptedSubmissions: number
 }
 
-/** How much of what was handed in was right. Someone who never handed in anything has no share. */
+/** The share of accepted submissions. A user without submissions has none. */
 export function acceptedShare({ submissions, acceptedSubmissions }: Counts): string {
   if (submissions === 0) return 'none yet'
   return `${Math.round((acceptedSubmissions / submissions) * 100)}% accepted`

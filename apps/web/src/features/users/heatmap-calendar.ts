@@ -55,7 +55,7 @@ export function dayAfterKey(key: string, index: number, count: number): number |
 
 export interface HeatmapSummary {
   total: number
-  /** Days with submissions up to today; a today that is still empty breaks nothing. */
+  /** Consecutive days with submissions. A today without submissions does not break the streak yet. */
   daysInARow: number
 }
 

@@ -11,7 +11,7 @@ interface Hint {
   topPx: number
 }
 
-/** One bubble for all days: 365 tooltips would be felt. It says what the label of the day says, so only eyes need it. */
+/** One bubble for all days: 365 tooltips would be slow. It repeats the label of the day, so screen readers do not need it. */
 export function useHeatmapHint(days: readonly HeatmapDay[]) {
   const [hint, setHint] = useState<Hint | null>(null)
   const show = ({ target }: { target: EventTarget }) => setHint(hintFor(target, days))

@@ -92,7 +92,7 @@ interface DayCellProps {
   isTabStop: boolean
 }
 
-/** Where a week has no day of this year, there is only room. */
+/** An empty cell for a day of the week that is outside the year. */
 function DayCell({ index, day, isTabStop }: DayCellProps) {
   if (!day) return <span aria-hidden="true" className="size-4" />
   return (

@@ -20,7 +20,7 @@ interface ProfileBodyProps {
   children: ReactNode
 }
 
-/** Tiles and the year: the same for oneself and for others. */
+/** Tiles and heatmap, the same on one's own profile and on those of others. */
 export function ProfileBody({ profile, links, children }: ProfileBodyProps) {
   const today = useToday()
   const days = useMemo(() => {

@@ -11,14 +11,14 @@ export interface Scale {
   high: number
 }
 
-/** A little more than what is shown, and never so little that a few points look like a mountain. */
+/** Slightly larger than the values, and never so small that a few points look like a large change. */
 export function scaleOf(ratings: readonly number[]): Scale {
   const [low, high] = [Math.min(...ratings) - MARGIN, Math.max(...ratings) + MARGIN]
   const missing = Math.max(0, LEAST_RANGE - (high - low)) / 2
   return { low: Math.max(0, low - missing), high: high + missing }
 }
 
-/** One contest beside the other: months without one would press the rest together. */
+/** Contests are evenly spaced: months without one would squeeze the rest together. */
 export function xOf(index: number, count: number, width: number): number {
   const inner = width - CHART.left - CHART.right
   return CHART.left + (count === 1 ? inner / 2 : (index / (count - 1)) * inner)

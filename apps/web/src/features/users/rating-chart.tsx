@@ -33,7 +33,7 @@ export function RatingHistory({ username }: { username: string }) {
   )
 }
 
-/** For eyes alone: the list below says the same. */
+/** Hidden from screen readers: the list below says the same. */
 function RatingChart({ ratings }: { ratings: readonly Rated[] }) {
   const [ref, width] = useWidth(CHART.unmeasured)
   const scale = scaleOf(ratings.map(({ after }) => after))

@@ -8,7 +8,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** Stays in sight while the table scrolls: what will happen, happens to rows that may be far apart. */
+/** Stays in view while the table scrolls, because the selected rows may be far apart. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div

@@ -5,7 +5,7 @@ export interface Column<Row> {
   key: string
   head: string
   isSortable?: boolean
-  /** Numbers stand right. */
+  /** Numbers are aligned right. */
   isNumber?: boolean
   /** On phones a row is a few lines: a cell has its head before it (the default), stands alone, or is left out. */
   onPhone?: 'labelled' | 'plain' | 'hidden'

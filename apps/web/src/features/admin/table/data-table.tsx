@@ -23,9 +23,9 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   actionsOf?: (row: Row) => readonly RowAction[]
   isMarked?: (row: Row) => boolean
-  /** Before the first row of a group. */
+  /** The heading before the first row of a group. */
   headingOf?: (row: Row) => ReactNode
-  /** Rows of the last question stay until the next answer is there, dimmed when it takes its time. */
+  /** The rows belong to the previous query. They stay until the next answer arrives, dimmed when that takes long. */
   isOld?: boolean
 }
 
@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes('max-tablet:block', isOld && 'opacity-60 transition-opacity delay-150')}
         >
           <TableHead columns={columns} table={table} selection={selection} hasMenu={actionsOf !== undefined} />
-          {/* The controls inside have the focus; the body only knows which row is next. */}
+          {/* The controls inside have the focus; the body only handles the keys that move between rows. */}
           <tbody
             className="max-tablet:block"
             onKeyDown={(event) =>
@@ -93,7 +93,7 @@ function GroupHeading({ span, children }: { span: number; children: ReactNode })
   )
 }
 
-/** What the head of the table offers on wider screens. */
+/** Sorting and selecting all on phones, which the table's head offers on wider screens. */
 function PhoneLine<Row>({ columns, table, selection }: Pick<DataTableProps<Row>, 'columns' | 'table' | 'selection'>) {
   if (!selection && !columns.some(({ isSortable }) => isSortable)) return null
   return (

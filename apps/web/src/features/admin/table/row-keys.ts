@@ -45,13 +45,13 @@ function actionFor(event: PressedKey, row: Element, key: string, actions: RowAct
       return focusIn([...(row.parentElement?.querySelectorAll(`:scope > [${ROW_KEY}]`) ?? [])].at(-1), event.target)
     case 'm':
       return openMenu && (() => openMenu(key))
-    // A button and a checkbox have a use of their own for it.
+    // The space key already presses a button or a checkbox.
     case ' ':
       return toggle && event.target instanceof HTMLAnchorElement ? () => toggle(key) : undefined
   }
 }
 
-/** Headings of groups are passed over. */
+/** Skips the headings of groups. */
 function rowBeside(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
   const beside = row[side]
   return !beside || beside.hasAttribute(ROW_KEY) ? beside : rowBeside(beside, side)

@@ -37,7 +37,7 @@ interface TableFilterProps {
   options: readonly SelectOption<string>[]
 }
 
-/** Radix keeps the empty text for itself. */
+/** Radix does not allow an item with an empty value. */
 const ALL = 'all'
 
 export function TableFilter({ table, name, label, all, value, options }: TableFilterProps) {

@@ -17,7 +17,7 @@ type FilterValues<Filters extends TableShape['filters']> = {
   [Name in keyof Filters]?: Filters[Name] extends readonly (infer Value)[] ? Value : string
 }
 
-/** What the query string asks for. Whatever it says that is none of our words is left out, so that a bad link still works. */
+/** What the query string asks for. Unknown names and values are ignored, so that a bad link still works. */
 export interface TableQuestion<Shape extends TableShape> {
   page: number
   search: string
@@ -56,7 +56,7 @@ function filtersFrom<Shape extends TableShape>(query: URLSearchParams, { filters
   return Object.fromEntries(chosen) as FilterValues<Shape['filters']>
 }
 
-/** Sorted by another column in its first direction, by the same one in the other; a sorted list starts at its first page. */
+/** Sorts another column in its first direction, or reverses the current one. A sorted list starts at its first page. */
 export function sortedQuery(query: URLSearchParams, shape: TableShape, sort: string): URLSearchParams {
   const now = questionFrom(query, shape)
   const turned: Order = now.order === 'asc' ? 'desc' : 'asc'
@@ -71,7 +71,7 @@ export function withSorting(query: URLSearchParams, sort: string, order: Order):
   return next
 }
 
-/** What is no filter, such as the order, stays. */
+/** Everything else, such as the order, stays. */
 export function withoutFilters(query: URLSearchParams, { filters }: TableShape): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of ['page', 'search', ...Object.keys(filters)]) next.delete(name)

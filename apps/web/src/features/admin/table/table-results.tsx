@@ -20,7 +20,7 @@ import type { TableControl } from './use-table-query.ts'
 
 interface Paged {
   pagination: { currentPage: number; totalPages: number; limit: number; total: number }
-  /** There are more than the total says. */
+  /** There are more rows than the total says. */
   isCountBounded?: boolean
 }
 
@@ -31,18 +31,18 @@ interface TableResultsProps<Row, Found extends Paged, Cells> {
   /** The columns of the table below. One found item may become several of its rows. */
   columns: readonly Column<Cells>[]
   rowsOf: (found: Found) => readonly Row[]
-  /** The sentence where the server gave none. */
+  /** The sentence to show when the server gave none. */
   failed: string | ((error: Error) => string)
   /** What an unfiltered table without rows says. */
   none: { title: string; text: string }
   /** The address of the same rows as CSV. */
   exportHref?: string
-  /** Where the server makes no file: the rows in view, the first line being their heads. */
+  /** The CSV lines of the rows in view, with the heads first, for a table that the server does not export. */
   linesOf?: (rows: readonly Row[]) => readonly (readonly (string | number | null)[])[]
   children: (rows: readonly Row[], isOld: boolean) => ReactNode
 }
 
-/** Loading, then error, empty or rows, and below them where one is in the list. */
+/** Loading, then an error, an empty state or the rows with pagination below. */
 export function TableResults<Row, Found extends Paged, Cells>(props: TableResultsProps<Row, Found, Cells>) {
   const { found, table, caption, columns, rowsOf, failed, none, exportHref, linesOf, children } = props
   if (found.isPending) return <WaitingTable caption={caption} columns={columns} table={table} />

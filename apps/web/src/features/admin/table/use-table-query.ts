@@ -13,7 +13,7 @@ import {
   withSorting,
 } from './table-query.ts'
 
-/** What the parts of a table need to know about the question; the shape of the filters is the page's own business. */
+/** What the parts of a table need to know about the query. Only the page knows the shape of the filters. */
 export interface TableControl {
   page: number
   search: string
@@ -43,7 +43,7 @@ export function useTableQuery<const Shape extends TableShape>(shape: Shape): Tab
     question,
     ...{ page, search, sort, order, isReadOnly },
     isFiltered: isFiltered(question),
-    // A word is typed letter by letter: each of them would be a page to go back through.
+    // Replaces the history entry: otherwise Back would go through every typed letter.
     setSearch: (text) => change((before) => filteredQuery(before, 'search', text), { ...keepScroll, replace: true }),
     setFilter: (name, value) => change((before) => filteredQuery(before, name, value), keepScroll),
     sortBy: (column) => change((before) => sortedQuery(before, shape, column), keepScroll),
@@ -56,15 +56,15 @@ export function useTableQuery<const Shape extends TableShape>(shape: Shape): Tab
 type Change = (query: URLSearchParams) => URLSearchParams
 
 /**
- * The router hands out the query that is shown: of two changes before it is shown again, the second would undo the first.
- * A query of ours that is shown when a newer one is already under way is not the latest either.
+ * The router returns the query that is rendered: if two changes come before the next render, the second would undo the first.
+ * A rendered query of ours is not the latest either when a newer one is already pending.
  */
 function useLatestQuery() {
   const [query, setQuery] = useSearchParams()
   const latest = useRef(query)
   const underWay = useRef<string[]>([])
   useEffect(() => {
-    // What is not ours, such as a step back, ends whatever was under way.
+    // Another navigation, such as Back, discards the pending changes.
     underWay.current = after(underWay.current, query.toString())
     if (underWay.current.length === 0) latest.current = query
   }, [query])

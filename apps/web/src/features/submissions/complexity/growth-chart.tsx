@@ -17,10 +17,10 @@ export interface GrowthChartProps {
   limitMs: number
 }
 
-/** Less can't be distinguished from nothing. */
+/** A shorter time cannot be told from zero. */
 const LEAST_MS = 0.5
 
-/** For eyes alone: the words and the table beside it say the same. */
+/** Hidden from screen readers: the text and the table beside it say the same. */
 export function GrowthChart({ curves, limitMs }: GrowthChartProps) {
   const [ref, width] = useWidth(CHART.unmeasured)
   const points = curves.flatMap((curve) => curve.points)

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 
-/** How often a measurement under way is looked at. */
+/** The polling interval of a running measurement. */
 const LOOK_AGAIN_MS = 700
 
 const complexityQuery = (submissionId: string) =>

@@ -1,7 +1,7 @@
 import { counterexampleTexts } from '../../../copy/counterexamples.ts'
 import type { FoundInput } from './use-counterexample.ts'
 
-/** As a case to run the program on. */
+/** The found input as a case that the user can run. */
 export function caseOfFound({ input, expectedOutput }: FoundInput) {
   return { name: counterexampleTexts.caseName, input, expected: expectedOutput }
 }

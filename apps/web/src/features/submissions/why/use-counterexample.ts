@@ -27,7 +27,7 @@ export interface Counterexample {
 }
 
 /**
- * The search about one submission. It is kept beside the queries, so that who goes on writing or looks at another page finds it
+ * The search for one submission. It is kept in the query cache, so that a user who goes on writing or opens another page finds it
  * again; the server keeps the result.
  */
 export function useCounterexample(submissionId: string): Counterexample {
