@@ -17,7 +17,7 @@ import { sessionQuery } from './features/session/session.ts'
 import './ui/styles.css'
 
 const client = createQueryClient()
-// Asked before React has drawn anything: every page waits for the answer.
+// Sent before React renders, because every page waits for the answer.
 void client.prefetchQuery(sessionQuery)
 fetchPageAt(window.location.pathname)
 prefetchOnIntent()

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /**
- * No finding of axe's that keeps someone from using the page. Contrast needs a real browser, which looks at every page and
+ * Expects no axe finding that keeps a user from using the page. Contrast needs a real browser, which checks every page and
  * every part of the kit (`e2e`).
  */
 export async function expectAccessible(): Promise<void> {

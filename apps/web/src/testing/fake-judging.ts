@@ -100,7 +100,7 @@ export class FakeJudging {
     send(_id, { type: 'verdict', submissionId: _id, verdict, passed, total: TESTS, ...measured })
   }
 
-  /** As above, where a page follows it; throws where none does yet. */
+  /** Accepts the submission if a page follows it; throws otherwise. */
   acceptFollowed(): void {
     this.#expectFollowed()
     this.accept()
@@ -110,7 +110,7 @@ export class FakeJudging {
     if (!this.isFollowed) throw new Error('no page follows the judging')
   }
 
-  /** Whether a page hears what the judge reports next; a server would tell it later too. */
+  /** Whether a page receives what the judge reports next. Unlike a real server, this one does not replay events. */
   get isFollowed(): boolean {
     return streamsOf(this.#newest()._id).length > 0
   }

@@ -13,7 +13,7 @@ export interface ReceivedCall<E extends Endpoint = Endpoint> {
 export interface FakeReply {
   endpoint: Endpoint
   respond: (call: ReceivedCall) => Promise<Response>
-  /** The reply to a call that the schemas of its endpoint do not read; every other such call is a fault of the page. */
+  /** Also replies to a call that does not match its endpoint's schemas; otherwise such a call is a fault of the page. */
   isForUnreadable?: boolean
 }
 
@@ -64,7 +64,7 @@ export interface HeldReply extends FakeReply {
   release: () => void
 }
 
-/** Comes when it is released, and at once from then on. */
+/** Held back until it is released; later calls are answered at once. */
 export function held({ endpoint, respond }: FakeReply): HeldReply {
   let release = () => {}
   const released = new Promise<void>((done) => {

@@ -104,7 +104,7 @@ function readCall(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body',
   return call as unknown as ReceivedCall
 }
 
-/** As `fetch` does: who no longer waits gets no answer. */
+/** Rejects like `fetch` when the caller has aborted the request. */
 async function unlessAborted(
   response: Promise<Response>,
   signal: AbortSignal | null | undefined,

@@ -98,7 +98,7 @@ function Abilities({ title, icon, tone, items }: AbilitiesProps) {
   )
 }
 
-/** A waiting appeal takes the place of the form, and the decision that of the waiting. */
+/** Shows the form, then the pending appeal, then its decision. */
 function Appeal({ status: { canAppeal, lastAppeal, decidedAppeals } }: { status: Status }) {
   const current = canAppeal ? null : lastAppeal
   return (

@@ -7,7 +7,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 
   icon?: IconName
 }
 
-/** Goes somewhere, so it is a link; looks like a button because it is the step we suggest. */
+/** A link because it navigates, styled as a button because it is the suggested next step. */
 export function ButtonLink({ tone, size, fill, className, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonLook({ tone, size, fill, className })}>

@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 export interface ButtonLook {
   tone?: ButtonTone
   size?: ButtonSize
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fill?: boolean
   className?: string
 }

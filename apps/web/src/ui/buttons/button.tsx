@@ -7,7 +7,7 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName
   busy?: boolean
-  /** Switches the button off and says why; it stays in the tab order so that the reason can be reached. */
+  /** Disables the button and says why. It stays in the tab order, so that keyboard users reach the reason. */
   disabledReason?: string
 }
 
@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = busy || disabledReason !== undefined
-  // Prevented rather than disabled: a disabled button loses the focus and hides its title.
+  // The click is prevented instead of using `disabled`: a disabled button loses the focus and hides its title.
   const click = (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -43,7 +43,7 @@ export function Button({
   )
 }
 
-/** The spinner takes the icon's place, or lies over the word: the width never changes. */
+/** The spinner replaces the icon or covers the text, so that the width never changes. */
 function ButtonFace({ icon, busy, children }: { icon?: IconName; busy?: boolean; children: ReactNode }) {
   if (icon) {
     return (

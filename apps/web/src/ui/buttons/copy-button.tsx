@@ -15,7 +15,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      // A browser that refuses leaves the button as it was: the text can still be selected by hand.
+      // If the browser refuses, the button stays as it was: the user can still select the text.
       () => setCopied(false),
     )
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 
-/** For the heads of code blocks and other places where a button would be too loud. */
+/** For the heads of code blocks and other places where a full button would be too prominent. */
 export function MiniButton({ icon, className, children, ...rest }: ComponentProps<'button'> & { icon?: IconName }) {
   return (
     <button

@@ -8,7 +8,7 @@ const sizes: Record<AvatarSize, string> = {
   lg: 'size-10 text-[15.6px]',
   picture: 'size-14 text-[21.8px]',
   xl: 'size-[76px] text-[29.6px] max-tablet:size-14 max-tablet:text-[21.8px]',
-  // On the wall of a hall: it grows with the screen.
+  // For the award ceremony on a projector: it grows with the screen.
   hall: 'size-[3em] text-[9em]',
 }
 

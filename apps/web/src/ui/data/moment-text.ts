@@ -35,8 +35,8 @@ export function dayText(date: string): string {
   return new Intl.DateTimeFormat('en-US', wholeDay).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The calendar day on which a moment falls for someone in this zone. */
+/** The calendar day of a moment in this time zone. */
 export function dayOf(moment: Date, timeZone: string): string {
-  // The Swedish way of writing a date is the one of ISO 8601.
+  // The Swedish locale formats dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 }

@@ -15,7 +15,7 @@ const tones: Record<PillTone, string> = {
 interface PillProps {
   tone?: PillTone
   icon?: IconName
-  /** A breathing dot: it is going on right now. */
+  /** A pulsing dot, for something that is live. */
   breathing?: boolean
   className?: string
   children: ReactNode

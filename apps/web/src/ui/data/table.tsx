@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
 
 interface TableProps {
-  /** Read to screen readers; the heading above says the same to everyone else. */
+  /** For screen readers only; the heading above shows the same. */
   caption: string
   dense?: boolean
   busy?: boolean
@@ -22,7 +22,7 @@ export function Table({ caption, dense = false, busy, className, children }: Tab
   )
 }
 
-/** Words stand left, numbers right. */
+/** Texts are aligned left, numbers right. */
 export function ColumnHead({
   number = false,
   className,

@@ -14,7 +14,7 @@ export function TagList({ tags, max }: { tags: readonly string[]; max: number })
   return (
     <span className="flex flex-wrap items-center gap-1">
       {tags.slice(0, max).map((tag, index) => (
-        // The count stays beside the last of them: on a line of its own it would say nothing.
+        // The count stays on the line of the last tag; alone on a line it would be unclear.
         <span key={tag} className="inline-flex items-center gap-1">
           <Tag>{tag}</Tag>
           {index === max - 1 && rest.length > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The browser's clock, looked at every so often. */
+/** The browser's clock, read again every `everyMs`. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -26,7 +26,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** In the page, and it stays. Bad news interrupts a screen reader, the rest waits its turn. */
+/** Part of the page, unlike a toast. An error interrupts a screen reader, other alerts wait. */
 export function Alert({ tone, title, icon = messageIcons[tone], action, children }: AlertProps) {
   return (
     <div

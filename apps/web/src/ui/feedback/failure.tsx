@@ -7,7 +7,7 @@ interface FailureProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Stands where the thing that failed would have stood. */
+/** Shown in place of the content that failed to load. */
 export function Failure({ message, onRetry }: FailureProps) {
   const again = onRetry && (
     <Button size="sm" onClick={onRetry}>

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react'
 
-/** A component whose code is fetched when it is first shown. It stands inside a `PartBoundary`. */
+/** A component whose code is fetched when it is first shown. Wrap it in a `PartBoundary`. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
-  /** Fetches the code beforehand. A failure counts for nothing: the code is fetched again when it is shown. */
+  /** Fetches the code in advance. If that fails, the code is fetched again when the part is shown. */
   preload: () => void
 }
 

@@ -3,16 +3,16 @@ import { forgetFailedParts } from './lazy-part.ts'
 import { PartFailure } from './part-failure.tsx'
 
 interface PartBoundaryProps {
-  /** In the part's place until its code is there. */
+  /** Shown until the code of the part is loaded. */
   waiting?: ReactNode
-  /** In its place when it failed; by default a sentence with a button that tries again. */
+  /** Shown when loading failed; by default a sentence with a retry button. */
   failed?: (onRetry: () => void) => ReactNode
   children: ReactNode
 }
 
 const sayFailed = (onRetry: () => void) => <PartFailure onRetry={onRetry} />
 
-/** Around a `lazyPart`: when its code can't be fetched, the rest of the page stays. */
+/** Wraps a `lazyPart`, so that the rest of the page stays when its code cannot be fetched. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 
 interface PartFailureProps {
   onRetry: () => void
-  /** For what would have covered the page, such as a dialog: the sentence floats and can be closed. */
+  /** For a part that would have covered the page, such as a dialog: the sentence floats and can be closed. */
   onClose?: (() => void) | undefined
 }
 
@@ -14,7 +14,7 @@ interface PartFailureProps {
 const floating =
   'fixed bottom-18 max-tablet:bottom-34 left-1/2 z-50 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 shadow-menu'
 
-/** Stands where a part of the page would have stood, and tries again by itself when the connection is back. */
+/** Shown in place of a part of the page. Retries by itself when the connection is back. */
 export function PartFailure({ onRetry, onClose }: PartFailureProps) {
   useOnline(onRetry)
   return (

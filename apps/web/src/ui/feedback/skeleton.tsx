@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** Stands for a piece of text that is coming; its size is given by utilities. */
+/** A placeholder for text that is loading. Utility classes give its size. */
 export function Skeleton({ className, round = false }: { className?: string; round?: boolean }) {
   return (
     <span

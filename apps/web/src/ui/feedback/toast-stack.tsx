@@ -10,7 +10,7 @@ const MAX_SHOWN = 4
 const place =
   'fixed top-[calc(var(--bar)+12px)] right-4 z-[54] flex w-[340px] flex-col-reverse gap-2 max-tablet:left-4 max-tablet:w-auto focus-visible:outline-none'
 
-/** Pushed aside, it is gone; pushed too little, it comes back. */
+/** Swiping a toast far enough dismisses it; otherwise it moves back. */
 const swiped =
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0'
 

@@ -30,7 +30,7 @@ function forgetAll(): void {
 
 export function ToastArea() {
   const ordered = useSyncExternalStore(onOrder, () => orders)
-  // With the area go its toasts: another one does not show them again.
+  // Toasts are dropped with their area, so that another area does not show them again.
   useEffect(() => forgetAll, [])
   if (ordered.length === 0) return null
   return (

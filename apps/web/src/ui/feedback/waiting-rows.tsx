@@ -1,7 +1,7 @@
 import { panelPlate } from '../layout/panel.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** A list that is coming, in the shape of its rows. */
+/** Placeholder rows for a list that is loading. */
 export function WaitingRows({ count }: { count: number }) {
   return (
     <div aria-busy="true" className={`${panelPlate} divide-y divide-line`}>

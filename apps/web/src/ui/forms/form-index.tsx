@@ -1,6 +1,6 @@
 export const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
 
-/** The sections of a long form, in reach while one scrolls; on narrow screens at its top. */
+/** The sections of a long form. Stays in view while the form scrolls; on narrow screens it is at the top. */
 export function FormIndex({ sections }: { sections: readonly string[] }) {
   return (
     <nav
@@ -21,7 +21,7 @@ export function FormIndex({ sections }: { sections: readonly string[] }) {
   )
 }
 
-/** Not a link: the address stays, and with it the question whether one wants to leave. */
+/** A button, not a link: a new address would trigger the warning about unsaved changes. */
 function showSection(title: string): void {
   const section = document.getElementById(sectionId(title))
   section?.scrollIntoView({ block: 'start' })

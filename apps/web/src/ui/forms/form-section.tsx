@@ -16,7 +16,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Side by side where there is room. */
+/** Fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2">{children}</div>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 interface SaveBarProps {
-  /** Said at its left end. */
+  /** A text at its left end. */
   note?: ReactNode
   /** The form is as wide as a text, and so are the buttons below it. */
   isNarrow?: boolean
@@ -10,7 +10,7 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** At the end of a long form, and at the bottom of the window before one has scrolled there. */
+/** At the end of a long form, and sticky at the bottom of the window until the user has scrolled there. */
 export function SaveBar({ note, isNarrow = false, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-6 border-t border-line bg-canvas px-6 py-3 max-tablet:-mx-4 max-tablet:px-4 print:hidden">

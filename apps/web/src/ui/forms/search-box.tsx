@@ -2,7 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { useEffect, useRef } from 'react'
 import { InputBox } from './input.tsx'
 
-/** Long enough not to ask for every key, short enough not to be waited for. */
+/** Long enough to skip a request per key, short enough not to be noticed. */
 const SETTLE_MS = 250
 
 interface SearchBoxProps {

@@ -117,7 +117,7 @@ export const iconShapes = {
   list: <path d="M5.5 4.5h8M5.5 8h8M5.5 11.5h8M2.5 4.5h.01M2.5 8h.01M2.5 11.5h.01" />,
   shield: <path d="M8 1.8 13 3.5v4c0 3.2-2 5.5-5 6.7-3-1.2-5-3.5-5-6.7v-4z" />,
   out: <path d="M6 13.5H3.2c-.4 0-.7-.3-.7-.7V3.2c0-.4.3-.7.7-.7H6M10.5 11l3-3-3-3M13.5 8H6" />,
-  /** A wheel with teeth: rays would be the sun of the theme. The dashes are the teeth, eight around. */
+  /** A wheel with eight teeth, drawn as dashes; rays would look like the sun icon of the theme. */
   gear: (
     <>
       <circle cx="8" cy="8" r="4.5" />

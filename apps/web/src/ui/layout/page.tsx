@@ -12,7 +12,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** Gutters and the widest a page gets. */
+/** The gutters and the maximum width of a page. */
 export function Page({ width = 'ordinary', children }: PageProps) {
   return (
     <div

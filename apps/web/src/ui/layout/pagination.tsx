@@ -9,7 +9,7 @@ import { Icon } from '../icons/icon.tsx'
 interface PaginationProps {
   page: number
   pages: number
-  /** Where a page lives; pages are links, so that they can be opened beside and shared. */
+  /** The address of a page. Pages are links, so that users can open them in a new tab and share them. */
   hrefOf: (page: number) => string
 }
 

@@ -18,7 +18,7 @@ const tab =
   'relative inline-flex min-h-[38px] items-center gap-1.5 px-2.5 text-small font-label whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:text-ink focus-visible:-outline-offset-4 max-tablet:min-h-[42px] pointer-coarse:min-h-[42px] ' +
   'data-[state=active]:after:absolute data-[state=active]:after:inset-x-2 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-t-[2px] data-[state=active]:after:bg-accent'
 
-/** Tabs that fill the pane they stand in. What is not in view stays as it was: an editor keeps its text, a list its place. */
+/** Tabs that fill their pane. Hidden panels stay mounted: an editor keeps its text, a list its scroll position. */
 export function PaneTabs<Value extends string>({ label, items, value, onChange, even, end }: PaneTabsProps<Value>) {
   return (
     <Primitive.Root

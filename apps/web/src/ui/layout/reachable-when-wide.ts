@@ -1,6 +1,6 @@
 /**
- * As a `ref`: what is wider than its place scrolls by itself, and keyboard users reach it with Tab. What fits is no
- * stop on the way, for a statement may have dozens of formulas.
+ * Use as a `ref`. Content that is wider than its box scrolls, and keyboard users reach it with Tab. A box that fits is no tab
+ * stop, because a statement may have dozens of formulas.
  */
 export function reachableWhenWide(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return
@@ -9,7 +9,7 @@ export function reachableWhenWide(box: HTMLElement | null): (() => void) | undef
     else box.removeAttribute('tabindex')
   }
   const observer = new ResizeObserver(look)
-  // What is inside may become wider while the box stays as it is.
+  // The content may become wider while the box keeps its size.
   for (const observed of [box, ...box.children]) observer.observe(observed)
   return () => observer.disconnect()
 }

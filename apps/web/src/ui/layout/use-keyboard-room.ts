@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** What an on-screen keyboard takes at least; the bars of a browser that come and go take less. */
+/** The least share of the height that an on-screen keyboard takes; the collapsing bars of a browser take less. */
 const MIN_KEYBOARD_SHARE = 0.25
-/** Zoom shrinks what is visible too, and is no keyboard. */
+/** Zooming shrinks the visible area, too, and must not count as a keyboard. */
 const MAX_SCALE = 1.05
 
 /** The height that is left above the keyboard, in CSS pixels; null while there is none. */
@@ -28,7 +28,7 @@ function currentRoom(): number | null {
   return keyboardRoom(full, viewport.height, viewport.scale)
 }
 
-/** For phones: a desktop window that is made lower is no keyboard. */
+/** For phones only: on a desktop, a lower window does not mean a keyboard. */
 export function useKeyboardRoom(isMobile: boolean): number | null {
   const room = useSyncExternalStore(onChange, currentRoom)
   return isMobile ? room : null

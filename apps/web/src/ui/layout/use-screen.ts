@@ -16,7 +16,7 @@ function onWidthChange(changed: () => void): () => void {
   }
 }
 
-/** For layouts that CSS cannot distinguish; whatever `tablet:` and `desktop:` can say, they should. */
+/** For layouts that CSS cannot express. Prefer `tablet:` and `desktop:` wherever they suffice. */
 export function useScreen(): Screen {
   return useSyncExternalStore(onWidthChange, () => screenOf(window.innerWidth))
 }
@@ -26,7 +26,7 @@ interface Shape {
   isUpright: boolean
 }
 
-/** The keyboard of a tablet takes some of the height and none of the width: to type is not to turn the screen. */
+/** A tablet's on-screen keyboard reduces only the height, which must not count as turning the screen. */
 export function shapeOf(widthPx: number, heightPx: number, before?: Shape): Shape {
   return before?.widthPx === widthPx ? before : { widthPx, isUpright: heightPx > widthPx }
 }
@@ -52,7 +52,7 @@ function onPointerChange(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** For what `pointer-coarse:` cannot say. */
+/** For what `pointer-coarse:` cannot express. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(onPointerChange, () => matchMedia(TOUCH).matches)
 }

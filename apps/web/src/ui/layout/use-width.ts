@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** How wide an element is, now and whenever that changes: drawings keep their letters at one size by it. */
+/** The current width of an element, with which drawings keep their text at one size. */
 export function useWidth(unmeasured: number): [ref: RefCallback<HTMLElement>, width: number] {
   const [width, setWidth] = useState(unmeasured)
   const ref = useCallback(

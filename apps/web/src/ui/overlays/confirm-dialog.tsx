@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** The question, as the catalogue puts it. */
+  /** The question. */
   children: ReactNode
   /** The verb on the button: "Delete", never "OK". */
   verb: string

@@ -15,7 +15,7 @@ interface DialogFaceProps {
   children: ReactNode
 }
 
-/** What a dialog looks like inside, without knowing whether it is one. */
+/** The inside of a dialog, also used outside of one. */
 export function DialogFace({ heading, icon, destroys = false, corner, actions, children }: DialogFaceProps) {
   return (
     <>

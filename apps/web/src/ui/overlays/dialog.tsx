@@ -14,7 +14,7 @@ interface DialogProps {
   title: string
   icon?: IconName
   wide?: boolean
-  /** As much of the window as there is, for what is read side by side. */
+  /** Fills the window, for content that is read side by side. */
   full?: boolean
   actions?: ReactNode
   children: ReactNode

@@ -14,7 +14,7 @@ interface DropdownMenuProps extends Omit<ComponentProps<typeof Primitive.Content
   label: string
   trigger: ReactNode
   defaultOpen?: boolean
-  /** For a menu that something else than its trigger opens, too. */
+  /** For a menu that can also be opened without its trigger. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
@@ -61,7 +61,7 @@ export function MenuAction({
   children,
 }: {
   icon?: IconName
-  /** What can't be undone stands out, and asks before it happens. */
+  /** An action that cannot be undone. It stands out and asks for confirmation. */
   destroys?: boolean
   onSelect: () => void
   children: ReactNode

@@ -16,7 +16,7 @@ export function keepFocus(area: HTMLElement, path: EventTarget[]): void {
     const isLost = focused instanceof Element && !focused.isConnected && document.activeElement === document.body
     if (isLost) focusPlace(around.find((place) => place.isConnected))
   }
-  // A person who moved the focus is not called back; that an element was removed is known only a moment later.
+  // Focus that the user has moved is not taken back. Whether an element was removed is known only a moment later.
   const forget = () => {
     if (focused instanceof Element && focused.isConnected && document.activeElement === document.body)
       focused = undefined

@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement } from 'react'
 
-/** A few words for something that is already named; touch screens never see it, so nothing needed may stand here. */
+/** A hint for an element that already has a name. Touch screens never show it, so it must not contain anything essential. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Primitive.Provider delayDuration={400}>

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 const FIELD = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
 /**
- * Begins in the first field of a dialog, which Radix would begin on the button that closes it. Gives the focus back to what
- * opened the dialog: Radix does so only for triggers of its own, and ours are opened by state.
+ * Focuses the first field of a dialog, where Radix would focus the close button. Returns the focus to the element that
+ * opened the dialog: Radix does so only for its own triggers, and our dialogs are opened by state.
  */
 export function useReturnedFocus() {
   const opener = useRef<Element | null>(null)

@@ -1,7 +1,7 @@
 import type { MarkdownNode } from './display-math.ts'
 import { MAX_FORMULA_CHARACTERS, MAX_FORMULAS } from './rich-text-bounds.ts'
 
-/** Setting a formula takes a millisecond and makes hundreds of elements: past the bounds they stay as they were typed. */
+/** Typesetting a formula takes a millisecond and creates hundreds of elements: formulas past the bounds stay as typed. */
 export function boundedFormulas() {
   return (tree: MarkdownNode, file: { toString(): string }): void => {
     const source = file.toString()
@@ -15,7 +15,7 @@ export function boundedFormulas() {
   }
 }
 
-/** Without a call for every level, of which an emphasis within emphases may have thousands. */
+/** Iterative, because nested emphasis may be thousands of levels deep. */
 function replaceFormulas(tree: MarkdownNode, replaced: (formula: MarkdownNode) => MarkdownNode): void {
   const waiting = [tree]
   for (let node = waiting.pop(); node; node = waiting.pop()) {

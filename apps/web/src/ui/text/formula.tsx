@@ -10,10 +10,10 @@ interface FormulaProps {
   isDisplayed?: boolean
 }
 
-/** MathML alone is set by the browser itself, before KaTeX's style and fonts have come. */
+/** The browser renders MathML itself, before KaTeX's styles and fonts have loaded. */
 export const FormulaMarkup = createContext<'htmlAndMathml' | 'mathml'>('htmlAndMathml')
 
-/** A formula that can't be read is shown as it was typed; one that asks for a macro bomb stops early. */
+/** An invalid formula is shown as typed. Macro expansion is bounded. */
 export function Formula({ children, isDisplayed = false }: FormulaProps) {
   const output = useContext(FormulaMarkup)
   const html = typeset(children, { output, displayMode: isDisplayed })
@@ -25,7 +25,7 @@ export function Formula({ children, isDisplayed = false }: FormulaProps) {
 
 const rules = { throwOnError: false, errorColor: 'var(--danger)', strict: false, maxExpand: 500, trust: false } as const
 
-/** Or null: braces within braces by the thousand are more than its parser can count. */
+/** Null when thousands of nested braces overflow the stack of KaTeX's parser. */
 function typeset(latex: string, options: Pick<KatexOptions, 'output' | 'displayMode'>): string | null {
   try {
     return katex.renderToString(latex, { ...rules, ...options })

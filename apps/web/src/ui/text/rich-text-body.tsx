@@ -14,14 +14,14 @@ import { isBeyondBounds } from './rich-text-bounds.ts'
 import { richTextLink } from './rich-text-link.ts'
 import { TextAsTyped, TypedOnFailure } from './text-as-typed.tsx'
 
-/** Formulas are marked by classes and set after the cleaning, from their text alone. */
+/** Formulas are marked by classes and typeset after sanitizing, from their text alone. */
 const allowed = {
   ...defaultSchema,
   attributes: { ...defaultSchema.attributes, code: [['className', /^language-./, 'math-inline', 'math-display']] },
   protocols: { ...defaultSchema.protocols, src: ['http', 'https', 'data'] },
 } satisfies typeof defaultSchema
 
-// The content policy lets pictures come from us only; another host would learn who reads.
+// The content security policy allows only our own pictures: another host would learn who reads the page.
 const isOurPicture = (address: string) =>
   /^\/(?![/\\])/.test(address) || /^data:image\/(png|jpeg|gif|webp);base64,/.test(address)
 
@@ -29,10 +29,10 @@ const safeAddress = (address: string) => (isOurPicture(address) ? address : defa
 
 const isFormula = (classNames: unknown) => String(classNames).includes('language-math')
 
-/** A small part of a wide page would be too small to see on a phone. */
+/** A picture that is a small share of a wide page would be too small on a phone. */
 const LEAST_WIDTH = '13rem'
 
-/** In the size that its address asks for, within the text. */
+/** The picture in the size that its address asks for, never wider than the text. */
 function shownPicture(address: string) {
   const { widthPercent, widthPx, density } = pictureSizeIn(address)
   const src = address.replace(/#.*$/, '')
@@ -70,9 +70,9 @@ const linkingWithin = (prefix: string): Components['a'] =>
 interface RichTextBodyProps {
   children: string
   className?: string
-  /** In place of those that a text has by itself. */
+  /** Replacements for the default components. */
   parts?: Components
-  /** Footnotes of texts above it, from which its own count on. */
+  /** The number of footnotes in the texts above it, after which its own numbers go on. */
   notesBefore?: number
 }
 

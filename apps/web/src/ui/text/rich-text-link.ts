@@ -7,7 +7,7 @@ interface LinkProps {
   target?: string
 }
 
-/** Another site opens beside ours and learns nothing; a place in the same text is among the names of that text. */
+/** Another site opens in a new tab without a referrer; a fragment gets the prefix of the ids in its text. */
 export function richTextLink(href: string | undefined, prefix: string): LinkProps {
   if (href?.startsWith('#')) return { href: `#${prefix}${href.slice(1)}` }
   if (href === undefined || !OTHER_SITE.test(href)) return { href }

@@ -12,7 +12,7 @@ interface RichTextProps {
   className?: string
 }
 
-/** Markdown with formulas, cleaned of everything that could act. What it needs is fetched with the first text. */
+/** Markdown with formulas, sanitized. The renderer is fetched with the first text. */
 export function RichText({ children, className }: RichTextProps) {
   return (
     <PartBoundary

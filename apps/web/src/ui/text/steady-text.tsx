@@ -1,10 +1,10 @@
 interface SteadyTextProps {
   children: string
-  /** All that may be said here. */
+  /** All texts that may be shown here. */
   among: readonly string[]
 }
 
-/** As wide as the widest of its texts, so that nothing beside it moves when another one takes its place. */
+/** As wide as the widest of its texts, so that nothing moves when the text changes. */
 export function SteadyText({ children, among }: SteadyTextProps) {
   return (
     <span className="inline-grid justify-items-start">

@@ -17,7 +17,7 @@ interface TypedOnFailureProps {
   children: ReactNode
 }
 
-/** A text that can't be rendered must not take its page along. Mounted with the text as key, so that another one is tried. */
+/** A text that cannot be rendered must not break its page. Mounted with the text as key, so that the next text is tried again. */
 export class TypedOnFailure extends Component<TypedOnFailureProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -11,7 +11,7 @@ import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 
 type FiledAppeal = z.output<typeof Appeal>
 
-/** Without a way to decide, the table only shows. */
+/** Without `onDecide` the table is read-only. */
 export function appealColumns(onDecide?: (appeal: FiledAppeal) => void): readonly Column<FiledAppeal>[] {
   return [
     {

@@ -14,7 +14,7 @@ import { appealsQuery } from '../../../features/appeals/queries.ts'
 import { appealColumns } from './appeal-columns.tsx'
 import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
 
-// Those that wait come first, whatever is asked for.
+// Pending appeals always come first.
 const shape = { filters: { status: appealStatuses }, sorts: { urgency: 'asc' } } as const
 
 const statusOptions = [

@@ -1,4 +1,4 @@
-/** Days of the viewer's calendar as moments: from the first instant of one to the first after the other. */
+/** Days of the viewer's calendar as instants: from the start of the first day to the end of the last. */
 export function spanOf(from: string | undefined, to: string | undefined): { from?: string; to?: string } {
   const [start, end] = [startOfDay(from, 0), startOfDay(to, 1)]
   return { ...(start && { from: start }), ...(end && { to: end }) }

@@ -18,7 +18,7 @@ type Said = ShownJob['outputs'][number]
 interface CaseRowProps {
   tried: TriedCase
   tests: string[]
-  /** What the checker said; null where it was not asked yet. */
+  /** The checker's answer; null before it has run. */
   said: Said | null
   isOpen: boolean
   onToggle: () => void

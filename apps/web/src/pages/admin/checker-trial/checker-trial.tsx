@@ -24,13 +24,13 @@ import {
 
 interface CheckerTrialProps {
   problemId: string
-  /** Tried in place of the saved one. */
+  /** Used instead of the saved checker. */
   checker?: UnsavedChecker | null
-  /** Whether outputs are not kept yet. */
+  /** Reports whether there are unsaved outputs. */
   onDirty: (isDirty: boolean) => void
 }
 
-/** What the checker says to outputs that the setter gives it. */
+/** Runs the checker on outputs that the setter writes. */
 export function CheckerTrial({ problemId, checker = null, onDirty }: CheckerTrialProps) {
   const query = useQuery(checkerTrialQuery(problemId))
   return (
@@ -64,7 +64,7 @@ const given = ({ key: _, ...each }: EditedCase): TriedCase => each
 const areSame = (one: readonly TriedCase[], other: readonly TriedCase[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A name that none has yet. */
+/** A new case with an unused name. */
 function newCase({ tests, takesPrograms }: Trial, cases: readonly TriedCase[]): EditedCase {
   let number = cases.length + 1
   while (cases.some(({ name }) => name === `output-${number}`)) number += 1
@@ -98,7 +98,7 @@ function Loaded({ problemId, trial, checker, onDirty }: LoadedProps) {
     setCases((before) => [...before, added])
     setOpen(added.key)
   }
-  // Programs that are tried are not lost: the newest trial shows them again.
+  // Programs count as saved: the newest trial shows them again.
   const isUnsaved = !trial.takesPrograms && !areSame(cases.map(given), trial.cases)
   useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty])
   return (
@@ -138,7 +138,7 @@ function Loaded({ problemId, trial, checker, onDirty }: LoadedProps) {
   )
 }
 
-/** What was said about another output of the same name says nothing about this one. */
+/** The result for this name and test; a result for another output of the same name is ignored. */
 function saidAbout(job: ShownJob | null, { name, test }: TriedCase) {
   return job?.outputs.find((each) => !each.isJunk && each.name === name && each.test === test) ?? null
 }

@@ -2,7 +2,7 @@ import { checkerTrialTexts } from '../../../copy/setter-jobs.ts'
 import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 
-/** Junk, summed: what the checker can't cope with, and what it takes for an answer. */
+/** A summary of junk outputs: those on which the checker fails, and those that it accepts. */
 export function JunkLine({ outputs }: { outputs: ShownJob['outputs'] }) {
   const junk = outputs.filter(({ isJunk }) => isJunk)
   if (junk.length === 0) return null

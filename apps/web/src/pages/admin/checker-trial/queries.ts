@@ -10,7 +10,7 @@ import { keyOf, packageChanged } from '../setter/queries.ts'
 
 export type Trial = ReplyOf<typeof getCheckerTrial>
 export type TriedCase = Trial['cases'][number]
-/** A checker as it is in an editor. */
+/** A checker as it is in the editor, not saved yet. */
 export type UnsavedChecker = NonNullable<CallOf<typeof tryChecker>['body']['checker']>
 
 export const checkerTrialQuery = (problemId: string) =>

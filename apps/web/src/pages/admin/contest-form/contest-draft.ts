@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { instantOf, localTime, tomorrowAt } from '../../../lib/local-time.ts'
 
-/** What the fields hold. Numbers are the digits that were typed, times those of the viewer's zone. */
+/** The values of the fields: numbers as typed digits, times in the viewer's time zone. */
 export interface ContestDraft {
   title: string
   description: string

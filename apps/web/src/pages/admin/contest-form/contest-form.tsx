@@ -15,11 +15,11 @@ import type { ContestForm as Form } from './use-contest-form.ts'
 
 interface ContestFormProps {
   form: Form
-  /** On the button. */
+  /** The label of the button. */
   verb: string
   cancelTo: string
   isSaving: boolean
-  /** Saved: the page may be left without a question. */
+  /** The form is saved, so leaving the page needs no confirmation. */
   isSaved: boolean
   problems?: readonly ContestProblem[]
   failure?: ReactNode
@@ -33,7 +33,7 @@ export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems,
   const known = useKnownProblems(problems)
   const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
   return (
-    // A field that is wrong gets the focus: its label must not lie under the bar.
+    // The first invalid field gets the focus, and the bar must not cover its label.
     <form noValidate onSubmit={form.handleSubmit(onSave)}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 pb-4 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] [&_:is(input,textarea)]:scroll-my-28">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

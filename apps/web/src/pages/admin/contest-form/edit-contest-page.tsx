@@ -22,7 +22,7 @@ import { useContestForm } from './use-contest-form.ts'
 
 export function EditContestPage() {
   const { id = '' } = useParams()
-  // What is edited is what the server has now, not what a page saw a while ago.
+  // Always edits the server's current version, never a cached one.
   const query = useQuery({ ...contestQuery(id), staleTime: 0, refetchOnWindowFocus: false })
   const isOld = query.isFetching && !query.isFetchedAfterMount
   return (

@@ -19,7 +19,7 @@ import { MedalFields, PenaltyFields, SubtaskField } from './contest-fields.tsx'
 import { ProblemPicker } from './problem-picker.tsx'
 import type { ContestForm } from './use-contest-form.ts'
 
-/** What is known of a problem beside its id. */
+/** The data of a problem beside its id. */
 interface KnownProblem {
   name: string
   isPublic: boolean
@@ -30,7 +30,7 @@ export interface KnownProblems {
   add: (problems: readonly ListedProblem[]) => void
 }
 
-/** Problems that were found once stay known when the search goes on. */
+/** Remembers all problems that the picker has found, so that chosen ones keep their names. */
 export function useKnownProblems(initial: readonly ContestProblem[] = []): KnownProblems {
   const [known, setKnown] = useState(
     () => new Map(initial.map(({ _id, name }) => [_id ?? '', { name, isPublic: false }])),
@@ -59,7 +59,7 @@ export function ProblemFields({ form, known }: ProblemFieldsProps) {
     form.setValue('problems', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const toggle = ({ _id, points }: ListedProblem) => {
     if (form.getValues('problemPoints')[_id] === undefined) form.setValue(`problemPoints.${_id}`, pointsWritten(points))
-    // What the form holds, not what was drawn last: two presses may come before one drawing.
+    // Reads the form instead of the rendered value, because two presses may come before the next render.
     const before = form.getValues('problems')
     order(before.includes(_id) ? before.filter((id) => id !== _id) : [...before, _id])
   }
@@ -75,7 +75,7 @@ export function ProblemFields({ form, known }: ProblemFieldsProps) {
   )
 }
 
-/** The sentence of a field that is no single input. */
+/** The error of a field that consists of several inputs. */
 function FieldProblem({ text }: { text: string | undefined }) {
   if (!text) return null
   return (
@@ -86,7 +86,7 @@ function FieldProblem({ text }: { text: string | undefined }) {
   )
 }
 
-/** What a wrong try costs, and what each problem is worth. */
+/** The penalty of a wrong try, and the points of each problem. */
 export function ScoringFields({ form, known }: ProblemFieldsProps) {
   const ids = useWatch({ control: form.control, name: 'problems' })
   const { errors } = form.formState

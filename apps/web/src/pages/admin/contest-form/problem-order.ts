@@ -1,4 +1,4 @@
-/** An item of a list put at another place; places beyond the ends are the ends. */
+/** Moves an item of a list to another index, which is clamped to the list. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]

@@ -19,7 +19,7 @@ const MAX_ROW_TAGS = 2
 interface ProblemPickerProps {
   chosen: readonly string[]
   onToggle: (problem: ListedProblem) => void
-  /** Problems by their ids, as far as they are known: the form has only ids. */
+  /** Reports the problems that were found, because the form has only ids. */
   onKnown: (problems: readonly ListedProblem[]) => void
 }
 

@@ -13,7 +13,7 @@ const consequences: [Consequence, readonly (keyof Change)[]][] = [
   ['rules', ['contestType', 'subtaskRule', 'penaltyPerWrongSubmission', 'hasPretests', 'hasHacks', 'problemPretests']],
 ]
 
-/** What a change does to those who take part at this moment; nothing where the contest does not run. */
+/** How a change affects the current participants; empty unless the contest is running. */
 export function consequencesOf(contest: FullContest, change: Change, now: Date): string[] {
   if (contestPhase(contest, now) !== 'live') return []
   return consequences.flatMap(([name, keys]) =>

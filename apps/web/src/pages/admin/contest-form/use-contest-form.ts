@@ -7,12 +7,12 @@ import { bodyOf, type ContestDraft } from './contest-draft.ts'
 
 export type ContestForm = UseFormReturn<ContestDraft>
 
-/** `earliest` says before which moment a contest may not start; an edited one may lie in the past. */
+/** `earliest` is the earliest start of a new contest; null for an edited one, which may have started. */
 export function useContestForm(draft: ContestDraft, earliest: (() => Date) | null): ContestForm {
   return useForm<ContestDraft>({ defaultValues: draft, resolver: resolverFor(earliest) })
 }
 
-/** The contract's own sentences, for the values as they would be sent. */
+/** Validates the values as they would be sent, with the messages of the contract. */
 function resolverFor(earliest: (() => Date) | null): Resolver<ContestDraft> {
   const schema = earliest
     ? NewContest.refine(({ startTime }) => !(milliseconds(startTime) <= earliest().getTime()), {
@@ -23,7 +23,7 @@ function resolverFor(earliest: (() => Date) | null): Resolver<ContestDraft> {
   const read = zodResolver(schema)
   return async (draft, context, options) => {
     const { errors } = await read(bodyOf(draft), context, options as never)
-    // What is kept is the draft: it is sent by `bodyOf`, and the fields go on holding what was typed.
+    // The result is the draft as typed; `bodyOf` converts it when it is sent.
     return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors: errors as never }
   }
 }

@@ -7,7 +7,7 @@ import type { ListedContest } from '../../../features/contests/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 
-/** The phase goes by the server's clock at which the list was made. */
+/** `now` is the server's time of the list, which decides the phase of each contest. */
 export function contestColumns(now: Date): readonly Column<ListedContest>[] {
   return [
     { key: 'title', head: 'Title', isSortable: true, onPhone: 'plain', cell: (contest) => <Title contest={contest} /> },

@@ -9,7 +9,7 @@ interface MinuteBarsProps {
 const HEIGHT = 44
 const fills = { accent: 'fill-accent', danger: 'fill-danger' }
 
-/** A bar for each minute. Its words are the label; the bars are for the eye, each with its minute as title. */
+/** A bar for each minute. Screen readers get the label; each bar has its minute as title. */
 export function MinuteBars({ label, tone = 'accent', values }: MinuteBarsProps) {
   const most = Math.max(1, ...values.map(({ value }) => value))
   return (

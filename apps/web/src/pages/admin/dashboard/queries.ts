@@ -24,7 +24,7 @@ export interface Live {
   isBroken: boolean
 }
 
-/** As the server sends it, while the page is in view. */
+/** The state that the server streams while the page is visible. */
 export function useLiveState(): Live {
   const [live, setLive] = useState<Live>({ state: null, isBroken: false })
   useEffect(

@@ -83,7 +83,7 @@ export function GeneratorFiles({ problemId, generators, onDirty }: GeneratorFile
 /** The generator that has no file yet. */
 const NEW = ''
 
-/** Null: it is saved, or as it was. */
+/** A null text removes the draft: the file is saved or unchanged. */
 function withDraft(drafts: Record<string, string>, path: string, text: string | null): Record<string, string> {
   const { [path]: _, ...others } = drafts
   return text === null ? others : { ...others, [path]: text }
@@ -95,7 +95,7 @@ interface OpenFileProps {
   problemId: string
   revision: string
   path: string
-  /** Null: as it is saved. */
+  /** Null if it is unchanged. */
   text: string | null
   onChange: (text: string | null) => void
 }

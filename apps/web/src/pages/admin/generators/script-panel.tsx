@@ -86,7 +86,7 @@ interface ScriptTextProps {
   onChange: (script: string) => void
 }
 
-/** Mistakes are said while it is written, by the rules that the server has. */
+/** Shows mistakes while the setter types, by the same rules as the server. */
 function ScriptText({ script, generators, onChange }: ScriptTextProps) {
   const { tests, faults } = readScript(script, generators.byHand)
   const names = generators.generators.flatMap(({ name, files }) => [

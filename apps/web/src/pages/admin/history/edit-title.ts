@@ -1,7 +1,7 @@
 import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
 import type { Edit } from './queries.ts'
 
-/** The setter's words; otherwise what the states before and after say about it. */
+/** The setter's note, or a title derived from the states before and after. */
 export function titleOf({ note, state, before, createdBy }: Omit<Edit, 'createdAt'>): string {
   if (note !== null) return note
   if (before === null) return createdBy === null ? texts.first : texts.created

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { languageOfFile } from '../test-cases/program-files.ts'
 import type { FileChange } from './queries.ts'
 
-/** So many are opened at once: each is an editor. */
+/** How many files are expanded at first, because each one is an editor. */
 const OPENED = 5
 
 export const FileChanges = ({ changes }: { changes: readonly FileChange[] }) => (

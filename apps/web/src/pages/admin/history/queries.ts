@@ -14,7 +14,7 @@ export const historyQuery = (problemId: string) =>
     staleTime: 0,
   })
 
-/** What is said about two states never changes. */
+/** The comparison of two states never changes. */
 export const comparisonQuery = (problemId: string, from: string, to: string) =>
   queryOptions({
     queryKey: ['problem-history', problemId, from, to],

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ImportResult } from './import-result.tsx'
 import { FaultyPackage, useImport } from './use-import.ts'
 
-/** A package is chosen and sent; then it is a problem, or there is a list of what is wrong with it. */
+/** Uploads a package. The result is a problem, or a list of the package's errors. */
 export function ImportProblemPage() {
   const importing = useImport()
   return (

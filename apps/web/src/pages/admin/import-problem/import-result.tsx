@@ -13,7 +13,7 @@ interface ImportResultProps {
   onAnother: () => void
 }
 
-/** What the package has become, and where to go from here. */
+/** The imported problem, with links to the next steps. */
 export function ImportResult({ imported, onAnother }: ImportResultProps) {
   const { problem, version, isNew, warnings, message } = imported
   return (

@@ -18,7 +18,7 @@ export class FaultyPackage extends Error {
   }
 }
 
-/** `share` is how much was sent. */
+/** `share` is the part of the file that was sent. */
 export function useImport() {
   const client = useQueryClient()
   const [share, setShare] = useState(0)

@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-/** The link is made when it is asked for, since it takes the place of an earlier one, and is in no cache. */
+/** Makes the link on request, because it replaces an earlier one. It is never cached. */
 export function ResetLinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const making = useMutation({
     mutationFn: () => call(createPasswordReset, { params: { id: user._id } }),
@@ -39,7 +39,7 @@ export function ResetLinkDialog({ user, onClose }: { user: ManagedUser; onClose:
 }
 
 function Link({ link, expiresAt }: { link: string; expiresAt: string }) {
-  // Without an address of its own the server sends a path.
+  // The server sends only a path if its public address is not configured.
   const whole = new URL(link, window.location.origin).href
   return (
     <>

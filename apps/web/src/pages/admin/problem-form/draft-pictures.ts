@@ -5,8 +5,8 @@ import { call } from '../../../lib/call.ts'
 import type { ProblemDraft } from './problem-draft.ts'
 
 /**
- * The server deletes pictures that no problem shows, and sees no draft. So whenever the pictures that the kept drafts name
- * become others, their names are reported; after a failure with the next change.
+ * The server deletes pictures that no problem shows, and does not see drafts. So whenever the pictures in the kept drafts
+ * change, this reports their names. After a failure they are reported with the next change.
  */
 export function draftPictureReporter(): (drafts: readonly Partial<ProblemDraft>[]) => void {
   let reported = ''

@@ -34,7 +34,7 @@ import { type ProblemForm as Form, useProblemForm } from './use-problem-form.ts'
 
 export function EditProblemPage() {
   const { id = '' } = useParams()
-  // What is edited is what the server has now, not what a page saw a while ago.
+  // Always edits the server's current version, never a cached one.
   const query = useQuery({ ...editedQuery(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   const message = query.error && sentenceFor(query.error, adminTexts.problemFormFailed)
   useEffect(() => {
@@ -63,7 +63,7 @@ interface EditedProblem {
   reference: ProblemReference
 }
 
-/** One question for both: a form that has half of a problem would save the other half as empty. */
+/** One query for both replies: a form with half of a problem would save the other half as empty. */
 const editedQuery = (id: string) =>
   queryOptions({ queryKey: ['problems', id, 'edited'], queryFn: ({ signal }) => fetchEdited(id, signal) })
 

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { PictureTextArea } from './picture-text-area.tsx'
 import type { ProblemForm } from './use-problem-form.ts'
 
-/** What people open who are stuck, or want to read on. */
+/** Hints and editorial, which solvers open when they are stuck or have finished. */
 export function EditorialFields({ form }: { form: ProblemForm }) {
   return (
     <FormSection title={texts.hintsTitle}>

@@ -4,7 +4,7 @@ import { CodeView } from '../../../features/editor/code-view.tsx'
 import { RichTextBody } from '../../../ui/text/rich-text-body.tsx'
 import type { ProblemDraft } from './problem-draft.ts'
 
-/** As people read them who have opened everything. */
+/** Hints and editorial as a solver sees them who has opened everything. */
 export function EditorialPreview({ draft: { hints, editorial } }: { draft: ProblemDraft }) {
   const written = hints.filter((hint) => hint.trim() !== '')
   if (written.length === 0 && editorial.trim() === '') return <p className="text-ink-faint">{texts.editorialBlank}</p>

@@ -11,25 +11,25 @@ const KeptDraft = z.object({
   /** The id of the visit that wrote it. */
   visit: z.string(),
   savedAt: z.iso.datetime(),
-  /** What it was made from; 0 for a problem that does not exist yet. */
+  /** The revision it is based on; 0 for a new problem. */
   revision: z.int(),
   // Written by this form: a field that a later release adds is filled in by its default.
   draft: z.record(z.string(), z.unknown()),
 })
 export type KeptDraft<Draft = Partial<ProblemDraft>> = Omit<z.output<typeof KeptDraft>, 'draft'> & { draft: Draft }
 
-/** The oldest versions make room. */
+/** Older versions are dropped. */
 const MAX_VERSIONS = 5
 
 export const keyOf = (userId: string, problemId: string | null) => `problem-draft ${userId} ${problemId ?? 'new'}`
 
-/** Newest first. What is no draft is left out. */
+/** Newest first; empty when the stored value is invalid. */
 export function readKept<Draft = Partial<ProblemDraft>>(key: string): KeptDraft<Draft>[] {
   const { data } = z.array(KeptDraft).safeParse(parsed(browserStorage().getItem(key)))
   return (data ?? []) as KeptDraft<Draft>[]
 }
 
-/** False when the browser does not take it. */
+/** Returns false when the browser does not store it. */
 export function keep<Draft = Partial<ProblemDraft>>(key: string, version: KeptDraft<Draft>): boolean {
   const others = readKept<Draft>(key).filter(({ visit }) => visit !== version.visit)
   return write(key, [version, ...others].slice(0, MAX_VERSIONS))

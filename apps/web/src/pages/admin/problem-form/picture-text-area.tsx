@@ -114,7 +114,7 @@ function usePictures(text: TextOfForm) {
       setUploads((count) => count - 1)
     }
   }
-  /** One after the other, so that they stand in the order in which they were chosen. */
+  /** One after the other, so that the pictures keep the order in which they were chosen. */
   const upload = async (files: File[]) => {
     setFailure(null)
     for (const file of files) await uploadOne(file)
@@ -122,7 +122,7 @@ function usePictures(text: TextOfForm) {
   return { upload, failure, isBusy: uploads > 0 }
 }
 
-/** Before the round trip, in the words of the server. */
+/** The refusal that the server would give, known before the upload. */
 function refusalOf({ type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) return problemRefusals['problem-picture.unsupported'][1]
   return size > MAX_PROBLEM_PICTURE_BYTES ? problemRefusals['problem-picture.too-large'][1] : null
@@ -132,7 +132,7 @@ const altOf = (fileName: string) => fileName.replace(/\.\w+$/, '').replace(/[[\]
 
 let inserted = 0
 
-/** Marks where the picture will stand; text may be typed around it meanwhile. */
+/** Inserts a placeholder for the picture. The author may go on typing meanwhile. */
 function insertPlace(target: TextOfForm, fileName: string): string {
   const { form, name } = target
   inserted += 1

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 
-/** What the fields hold. Numbers are the digits that were typed. */
+/** The values of the fields. Numbers are kept as typed. */
 export interface ProblemDraft {
   name: string
   statement: string
@@ -94,10 +94,10 @@ export function bodyOf(draft: ProblemDraft): ProblemBody {
   return {
     ...rest,
     constraints: { timeLimit, memoryLimit, custom },
-    // A tolerance that is not used need not be one.
+    // An unused tolerance may be invalid, so it is not sent.
     comparison: { mode, caseSensitive, ...(mode === 'float' && { tolerance }) },
     languageFactors: Object.fromEntries(factors),
-    // One that was added and left empty is none.
+    // Empty hints are left out.
     hints: draft.hints.filter((hint) => hint.trim() !== ''),
     reference: code.trim() === '' ? null : { language, code },
   }
@@ -105,7 +105,7 @@ export function bodyOf(draft: ProblemDraft): ProblemBody {
 
 export type ProblemChangeBody = z.input<typeof ProblemChange>
 
-/** What every edit names, and of the rest what differs. */
+/** The fields that every edit needs, and those that changed. */
 export function changeOf(draft: ProblemDraft, before: ProblemDraft, revision: number): ProblemChangeBody {
   const was = bodyOf(before)
   const { name, statement, difficulty, points, tags, constraints, ...others } = bodyOf(draft)
@@ -136,7 +136,7 @@ export interface MergedDraft {
   conflicts: FieldName[]
 }
 
-/** What both made of the same draft. Where both changed a field, what was typed here stays. */
+/** Merges two edits of the same draft. If both changed a field, the value typed here wins. */
 export function mergedDraft(base: ProblemDraft, mine: ProblemDraft, theirs: ProblemDraft): MergedDraft {
   const differs = (one: ProblemDraft, other: ProblemDraft) => (field: FieldName) =>
     JSON.stringify(one[field]) !== JSON.stringify(other[field])

@@ -70,7 +70,7 @@ export function TextFields({ form, areFormatsRequired }: FieldsProps & { areForm
 }
 
 interface FilingProps extends FieldsProps {
-  /** Without tests it can't be public yet. */
+  /** A new problem has no tests, so it cannot be public yet. */
   isNew: boolean
 }
 

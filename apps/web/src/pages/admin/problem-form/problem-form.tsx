@@ -24,10 +24,10 @@ import type { ProblemForm as Form } from './use-problem-form.ts'
 interface ProblemFormProps {
   form: Form
   kept: KeptDraftControl
-  /** On the button. */
+  /** The label of the button. */
   verb: string
   isSaving: boolean
-  /** Saved: the page may be left without a question. */
+  /** The form is saved, so leaving the page needs no confirmation. */
   isSaved: boolean
   /** The newest revision, to compare an older draft with. */
   revision: number
@@ -52,7 +52,7 @@ export function ProblemForm(props: ProblemFormProps) {
     props
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
-  // What is wrong is said at its field, so that has to be in view.
+  // Errors are shown at their fields, so the fields have to be visible.
   const submit = form.handleSubmit(onSave, () => setView('edit'))
   return (
     <form noValidate onSubmit={submit}>

@@ -17,7 +17,7 @@ import type { ProblemForm } from './use-problem-form.ts'
 
 interface ProblemPreviewProps {
   form: ProblemForm
-  /** None of a problem that does not exist yet. */
+  /** Empty for a new problem. */
   samples: FullProblem['samples']
   testCasesHref?: string
 }
@@ -29,9 +29,9 @@ const views = (['statement', 'editorial'] as const).map((value) => ({ value, lab
 const words = wordList('Tags', MAX_TAGS, MAX_TAG_LENGTH)
 const listed = (text: string) => words.safeParse(text).data ?? []
 
-/** The page of the problem, drawn by what draws it there. */
+/** The problem's page, rendered by the same components. */
 export function ProblemPreview({ form, samples, testCasesHref }: ProblemPreviewProps) {
-  // A keystroke is shown in its field at once, and here when there is time.
+  // The field shows a keystroke at once; the preview follows when the browser has time.
   const draft = useDeferredValue(useWatch({ control: form.control }) as ProblemDraft)
   const [view, setView] = useState<'statement' | 'editorial'>('statement')
   return (

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 import { Choose } from './problem-fields.tsx'
 import type { ProblemForm } from './use-problem-form.ts'
 
-/** What counterexamples are found with. */
+/** The programs and descriptions with which counterexamples are searched. */
 export function ReferenceFields({ form }: { form: ProblemForm }) {
   const { errors } = form.formState
   const description = useWatch({ control: form.control, name: 'inputDescription' })
@@ -50,7 +50,7 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
   )
 }
 
-/** Said while it is written, before it is saved. */
+/** The error in the description, shown while the setter types. */
 function faultIn(description: string): string | null {
   const fault = description.trim() === '' ? null : faultOfDescription(description)
   return fault && texts.descriptionFault(fault.line, fault.message)

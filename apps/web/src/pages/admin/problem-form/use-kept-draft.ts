@@ -4,7 +4,7 @@ import { drop, type KeptDraft, keep, keyOf, readKept } from './kept-drafts.ts'
 import { emptyDraft, type ProblemDraft } from './problem-draft.ts'
 import type { ProblemForm } from './use-problem-form.ts'
 
-/** Long enough not to write with every key. */
+/** Long enough not to write on every keystroke. */
 const KEEP_AFTER_MS = 500
 
 export interface KeptDraftControl {
@@ -12,9 +12,9 @@ export interface KeptDraftControl {
   offered: KeptDraft | null
   restore: () => void
   discard: () => void
-  /** Whether what was typed here is kept; null while nothing was typed. */
+  /** Whether the browser has stored the changes; null while there are none. */
   isKept: boolean | null
-  /** Saved on the server: nothing of it is needed any more. */
+  /** Deletes the drafts, after the server has saved the problem. */
   forget: () => void
 }
 
@@ -61,7 +61,7 @@ export function useKeptDraft({ userId, problemId, revision, form, before }: Kept
         timer = setTimeout(write, KEEP_AFTER_MS)
       },
     })
-    // The page may close, or be frozen, before the time is over.
+    // The page may be closed or frozen before the timer fires.
     window.addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
     return () => {

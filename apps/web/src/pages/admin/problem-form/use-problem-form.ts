@@ -21,11 +21,11 @@ export function editResolver(before: ProblemDraft): Resolver<ProblemDraft> {
   return resolverFor(zodResolver(ProblemChange) as unknown as Resolver, sent)
 }
 
-/** The contract's own sentences, for the values as they would be sent. */
+/** Validates the values as they would be sent, with the messages of the contract. */
 function resolverFor(read: Resolver, sent: (draft: ProblemDraft) => object): Resolver<ProblemDraft> {
   return async (draft, context, options) => {
     const { errors } = await read(sent(draft), context, options as never)
-    // What is kept is the draft: it is sent by `bodyOf`, and the fields go on holding what was typed.
+    // The result is the draft as typed; `bodyOf` converts it when it is sent.
     if (Object.keys(errors).length === 0) return { values: draft, errors: {} }
     return { values: {}, errors: flattened(errors) }
   }

@@ -32,7 +32,7 @@ async function change({ problems, act }: Change) {
   return { message, changed: 1, refused: [] }
 }
 
-/** What is refused for one of them is said by its name; the others are done. */
+/** A refusal names its problem; the others are still changed. */
 export function useProblemChange() {
   const client = useQueryClient()
   return useMutation({

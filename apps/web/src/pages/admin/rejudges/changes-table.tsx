@@ -31,7 +31,7 @@ const columns: readonly Column<ChangedSubmission>[] = [
 
 const shape = { filters: {}, sorts: {} } as const
 
-/** Whose verdict it changes. */
+/** The submissions whose verdict the rejudging changes. */
 export function ChangesTable({ id, changed, isDone }: { id: string; changed: number; isDone: boolean }) {
   const table = useTableQuery(shape)
   const found = useQuery(rejudgeChangesQuery(id, table.page, changed))

@@ -10,7 +10,7 @@ export interface Choice {
 
 const FEW = 6
 
-/** The first that a search finds, and one by its id: a link may name it. */
+/** The first results of a search, and one item by its id, which a link may contain. */
 export const choicesQuery = {
   problems: (search: string) =>
     queryOptions({

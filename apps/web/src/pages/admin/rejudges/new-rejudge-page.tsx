@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { choicesQuery, namedQuery } from './choices.ts'
 import { PickOne } from './pick-one.tsx'
 
-/** What is judged again lives in the query string, so that other pages can lead here with it. */
+/** The scope is in the query string, so that other pages can link to it. */
 export function NewRejudgePage() {
   const [query, setQuery] = useSearchParams()
   const scope = scopeFrom(query)

@@ -12,7 +12,7 @@ interface PickOneProps {
   onChoose: (choice: Choice | null) => void
 }
 
-/** One of very many: found by its name, and then shown alone. */
+/** Chooses one of very many items by a search. Then only the chosen one is shown. */
 export function PickOne({ label, chosen, choicesOf, onChoose }: PickOneProps) {
   const [search, setSearch] = useState('')
   const found = useQuery({ ...choicesOf(search), enabled: search !== '' && chosen === null })

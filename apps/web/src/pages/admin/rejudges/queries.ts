@@ -8,7 +8,7 @@ export type Rejudge = ReplyOf<typeof getRejudge>['rejudge']
 export type VerdictChanges = ReplyOf<typeof getRejudge>['changes']
 export type ChangedSubmission = ReplyOf<typeof listRejudgeChanges>['changes'][number]
 
-/** While judges are at work on it, or publish what they found. */
+/** The polling interval while the rejudging runs or is being applied. */
 const ASK_AGAIN_MS = 2_000
 
 export const isUnderWay = ({ isDone, state }: Rejudge) => (!isDone && state !== 'discarded') || state === 'applying'

@@ -12,7 +12,7 @@ import type { Rejudge } from './queries.ts'
 
 type Decision = 'apply' | 'discard'
 
-/** Apply or discard, each after a question. */
+/** Apply or discard, each after a confirmation. */
 export function RejudgeDecision({ rejudge }: { rejudge: Rejudge }) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const deciding = useDecide(rejudge._id, () => setAsked(null))

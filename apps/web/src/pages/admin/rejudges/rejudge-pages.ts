@@ -1,4 +1,4 @@
-// One file for all: the first page of everybody has the names of all files, and what each of them needs.
+// One chunk for all of them: every first page load carries the names and dependencies of all chunks.
 export { NewRejudgePage } from './new-rejudge-page.tsx'
 export { RejudgePage } from './rejudge-page.tsx'
 export { RejudgesPage } from './rejudges-page.tsx'

@@ -34,7 +34,7 @@ export function checkerBody({
   }
 }
 
-/** What a trial runs in place of the saved one. Null where it is no program, or of another kind than the saved one. */
+/** The checker that a trial runs instead of the saved one. Null if it is no program, or of another kind than the saved one. */
 export function unsavedChecker({ kind, files }: CheckerDraft, served: ServedChecker): UnsavedChecker | null {
   if (kind === 'compare' || kind !== served.kind) return null
   const sources = files.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]))
@@ -45,7 +45,7 @@ export function unsavedChecker({ kind, files }: CheckerDraft, served: ServedChec
   return { interface: interface_, language: isPython ? 'python' : 'cpp', files: sources }
 }
 
-/** A program of one's own begins with one that works. */
+/** A new program starts as a template that works. */
 export function withKind(draft: CheckerDraft, kind: CheckerKind): CheckerDraft {
   const needsProgram = kind !== 'compare' && draft.files.length === 0
   return { ...draft, kind, files: needsProgram ? [firstFile(kind)] : draft.files }

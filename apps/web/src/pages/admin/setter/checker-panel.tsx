@@ -24,7 +24,7 @@ interface CheckerPanelProps {
   problemId: string
   served: ServedChecker
   onDirty: (isDirty: boolean) => void
-  /** The program as it is in the editor, to be tried before it is saved; null where it is as saved. */
+  /** Reports the program in the editor, so that it can be tried before it is saved; null if it is unchanged. */
   onUnsaved: (checker: UnsavedChecker | null) => void
 }
 

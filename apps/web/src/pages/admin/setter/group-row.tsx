@@ -15,7 +15,7 @@ interface GroupRowProps {
   number: number
   count: number
   folder: string
-  /** What it may need beside what it needs. */
+  /** The groups that can be added to its requirements. */
   offered: readonly Need[]
   needed: readonly Need[]
   onChange: (change: Partial<DraftGroup>) => void

@@ -6,7 +6,7 @@ import type { ServedGroups } from './queries.ts'
 /** A group while it is edited. It needs others by their keys, because names change. */
 export interface DraftGroup {
   key: string
-  /** The folder that it has; null for a new one. */
+  /** Its current folder; null for a new group. */
   from: string | null
   name: string
   /** As it is typed. */
@@ -34,7 +34,7 @@ export function draftOf({ groups, ungrouped }: ServedGroups): GroupsDraft {
 
 const pointsOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** As the rules know them, called by their names or by their keys. */
+/** The groups in the form that the rules use, identified by name or by key. */
 export function groupsOf({ groups }: GroupsDraft, by: 'name' | 'key'): TestGroup[] {
   const names = new Map(groups.map((group) => [group.key, group[by]]))
   return groups.map((group) => ({
@@ -51,7 +51,7 @@ export function withTests({ groups, ungrouped }: GroupsDraft, tests: readonly st
   return { groups: kept, ungrouped: [...ungrouped.filter(isThere), ...tests.filter((test) => !sorted.has(test))] }
 }
 
-/** To no group where the key is null. Tests stay in the order of their names. */
+/** A null key moves them to no group. Tests stay sorted by name. */
 export function moveTests(
   { groups, ungrouped }: GroupsDraft,
   moved: readonly string[],
@@ -69,7 +69,7 @@ export function changeGroup(draft: GroupsDraft, key: string, change: Partial<Dra
   return { ...draft, groups: draft.groups.map((group) => (group.key === key ? { ...group, ...change } : group)) }
 }
 
-/** With the tests that are in no group yet. */
+/** The new group takes the tests that are in no group yet. */
 export function addGroup({ groups, ungrouped }: GroupsDraft, key: string): GroupsDraft {
   const rest = 100 - groups.reduce((sum, { points }) => sum + (pointsOf(points) || 0), 0)
   const points = `${Math.max(0, rest)}`
@@ -102,7 +102,7 @@ export function moveGroup(draft: GroupsDraft, key: string, to: number): GroupsDr
   return { ...draft, groups: [...others.slice(0, to), moved, ...others.slice(to)] }
 }
 
-/** Groups for a problem that has none; null where the names of its tests say nothing. */
+/** Groups derived from the names of the tests; null if the names suggest none. */
 export function draftByName(tests: readonly string[]): GroupsDraft | null {
   const found = groupsByName(tests)
   if (!found) return null
@@ -143,6 +143,6 @@ export function rangesText(numbers: readonly number[]): string {
     .join(', ')
 }
 
-/** What the whole of needs is offered as. */
+/** The name under which a requirement is offered. */
 export const needName = (draft: GroupsDraft, key: string): string =>
   key === SAMPLES ? SAMPLES : `${draft.groups.findIndex((group) => group.key === key) + 1}`

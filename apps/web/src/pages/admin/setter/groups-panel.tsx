@@ -254,7 +254,7 @@ function NoGroups({ draft, onChange, foot }: GroupsPanelProps) {
   )
 }
 
-/** All that has to be put right before the groups can be saved, a sentence each. */
+/** The errors to fix before the groups can be saved, one sentence each. */
 export function issueSentences(draft: GroupsDraft): string[] {
   return groupIssues(groupsOf(draft, 'name'), draft.ungrouped).map(sentenceOf)
 }

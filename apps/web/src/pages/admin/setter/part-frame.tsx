@@ -11,7 +11,7 @@ import { InputBox } from '../../../ui/forms/input.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { Part } from './use-part.ts'
 
-/** What was left behind, and what another administrator has saved meanwhile. */
+/** Notes about unsaved changes of an earlier visit, and about what another administrator has saved meanwhile. */
 export function PartNotes<Value>({ part }: { part: Part<Value> }) {
   return (
     <>
@@ -58,13 +58,13 @@ const TwoButtons = ({ first, second }: { first: Act; second: Act }) => (
 interface SaveLineProps {
   isDirty: boolean
   isSaving: boolean
-  /** What has to be put right first, in words. */
+  /** Why the part cannot be saved yet. */
   blocked?: string | null
   onSave: (note: string) => void
   onReset: () => void
 }
 
-/** At the foot of a panel: a word for the history, and the button. */
+/** At the foot of a panel: a note for the history, and the save button. */
 export function SaveLine({ isDirty, isSaving, blocked, onSave, onReset }: SaveLineProps) {
   const [note, setNote] = useState('')
   const submit = () => {

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 
 export interface ProgramFile {
   path: string
-  /** Null: it can't be edited here, and stays as it is. */
+  /** Null for a file that cannot be edited here. It stays as it is. */
   text: string | null
 }
 
@@ -141,11 +141,11 @@ interface FileEditorProps {
   onChange: (text: string) => void
 }
 
-/** The house's editor. Its text is given once; a text from elsewhere comes with another key. */
+/** The code editor. It takes its text once; to show another text, change its key. */
 function FileEditor({ path, text, onChange }: FileEditorProps) {
   const [typed, setTyped] = useState(text)
   const [given, setGiven] = useState(text)
-  // What was not typed here: discarded changes, or what the server has now.
+  // The text changed from outside: the setter discarded changes, or the server has a newer text.
   if (text !== typed) {
     setTyped(text)
     setGiven(text)

@@ -46,7 +46,7 @@ export const validatorsQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Whatever shows something of a package asks again. */
+/** Refetches everything that shows a part of the package. */
 export async function packageChanged(client: QueryClient, problemId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ['problems'] })
   void client.invalidateQueries({ queryKey: ['test-cases', problemId] })

@@ -9,7 +9,7 @@ import type { ServedGroups } from './queries.ts'
 export interface ExpectedPoints {
   min: number
   max: number
-  /** It has to fail, so anything below the maximum will do. */
+  /** The solution has to fail, so any score below the maximum is right. */
   isBelow: boolean
 }
 
@@ -18,11 +18,11 @@ export interface PreviewRow {
   solution: JudgedSolution
   points: PreviewedPoints
   expected: ExpectedPoints | null
-  /** Null: not known, or nothing to agree with. */
+  /** Null if it is unknown, or the label expects nothing. */
   isAgreed: boolean | null
-  /** The first group in which it fails tests, and these. */
+  /** The first group in which it fails, and the failed tests. */
   lost: { group: number; tests: number[] } | null
-  /** The checker gave parts of points, which verdicts do not say. */
+  /** The checker gave partial points, which do not follow from verdicts. */
   isPartial: boolean
 }
 
@@ -98,7 +98,7 @@ function agreement({ total }: PreviewedPoints, expected: PreviewRow['expected'])
   return total.max < expected.min - EPSILON || total.min > expected.max + EPSILON ? false : null
 }
 
-/** Under the saved groups the same verdicts gave other points. */
+/** Whether the saved score differs from what the verdicts alone give: then the checker gave partial points. */
 function isGivenParts(served: ServedGroups, { score }: JudgedSolution, verdictOf: FindVerdict): boolean {
   if (score === null || !served.isScored || !served.isExact || served.groups.length === 0) return false
   const { total } = previewPoints(groupsOf(draftOf(served), 'key'), served.samples, verdictOf)

@@ -45,7 +45,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A package that can't be read says why: one without tests is the usual case. */
+/** Shows why a package cannot be read, usually because it has no tests. */
 export function Loaded<Data>({ problemId, query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <WaitingRows count={5} />

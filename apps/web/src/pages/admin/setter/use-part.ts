@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../features/session/session.ts'
 import { drop, type KeptDraft, keep, readKept } from '../problem-form/kept-drafts.ts'
 
-/** Long enough not to write with every key. */
+/** Long enough not to write on every keystroke. */
 const KEEP_AFTER_MS = 500
 
 interface PartOptions<Value> {
@@ -19,10 +19,10 @@ export interface Part<Value> {
   value: Value
   change: (value: Value) => void
   isDirty: boolean
-  /** The server has something else than what the changes were made from. */
+  /** The server has another version than the one that was edited. */
   isConflict: boolean
   keepMine: () => void
-  /** Shows what the server has. */
+  /** Discards the changes and shows what the server has. */
   reset: () => void
   offered: { savedAt: string } | null
   restore: () => void
@@ -64,7 +64,7 @@ export function usePart<Value>({ name, problemId, served, isSaving }: PartOption
   }
 }
 
-/** What is not saved, in this browser; null: nothing. */
+/** Keeps unsaved changes in this browser; null if there are none. */
 function useKeptValue<Value>(key: string, value: Value | null, served: Value) {
   const [visit] = useState(() => crypto.randomUUID())
   const [offered, setOffered] = useState<KeptDraft<Value> | null>(
@@ -81,7 +81,7 @@ function useKeptValue<Value>(key: string, value: Value | null, served: Value) {
     const write = () => {
       if (latest.current !== null) keepNow(key, visit, latest.current)
     }
-    // The page may close, or be frozen, before the time is over.
+    // The page may be closed or frozen before the timer fires.
     window.addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
     return () => {

@@ -13,7 +13,7 @@ interface Saved {
   warnings: PackageFault[]
 }
 
-/** Saves a part of a package; what is wrong with it is a list. */
+/** Saves a part of a package. Errors in it come back as a list. */
 export function useSave<Input>(problemId: string, save: (input: Input) => Promise<Saved>) {
   const client = useQueryClient()
   const saving = useMutation({
@@ -31,5 +31,5 @@ export function useSave<Input>(problemId: string, save: (input: Input) => Promis
   return { ...saving, faults: found?.length ? found : null }
 }
 
-/** That a judge runs the validators follows every save; the Validator tab shows it. */
+/** Every save makes a judge run the validators. That is no news here, because the Validator tab shows it. */
 const isNews = ({ fault }: PackageFault) => fault !== validatorQueued

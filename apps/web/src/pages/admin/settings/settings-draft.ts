@@ -22,7 +22,7 @@ export interface SettingsDraft {
   reviewerKey: string
 }
 
-/** Secrets are not known here: their fields are empty, and what is typed into them replaces what is there. */
+/** The server does not send secrets: their fields are empty, and typing a new value replaces the secret. */
 export function draftOf(settings: Settings): SettingsDraft {
   const { siteName, registration, anonymousRuns, defaultRevealTests, languagesOff, banner } = settings
   return {

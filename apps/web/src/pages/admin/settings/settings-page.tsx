@@ -89,7 +89,7 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   )
 }
 
-/** It may be far above the button. */
+/** Scrolls to the first error, which may be far above the button. */
 function showFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

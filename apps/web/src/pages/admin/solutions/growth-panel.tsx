@@ -20,7 +20,7 @@ import { Advice } from './times-panel.tsx'
 const { solutions: texts } = complexityTexts
 type Growth = ReplyOf<typeof getSolutionComplexity>
 
-/** How often measurements under way are looked at. */
+/** The polling interval of running measurements. */
 const LOOK_AGAIN_MS = 1_000
 
 const isOpen = ({ measurement }: Growth['solutions'][number]) =>

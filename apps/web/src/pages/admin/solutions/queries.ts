@@ -13,7 +13,7 @@ export type JudgedSolution = Judged['programs'][number]
 export type CheckedInputs = NonNullable<Results['inputs']>
 export type Mutants = NonNullable<Results['mutants']>
 
-/** How often a running trial is looked at. */
+/** The polling interval of a running trial. */
 const LOOK_AGAIN_MS = 1_000
 
 export const solutionsQuery = (problemId: string) =>

@@ -9,7 +9,7 @@ export interface SolutionTime {
   /** The problem's time limit times the factor of the language. */
   limitMs: number
   factor: number
-  /** A program that was stopped might have needed any time beyond. */
+  /** The program was stopped at the limit; its real time is unknown. */
   isStopped: boolean
   timeUse: JudgedSolution['timeUse']
 }
@@ -20,18 +20,18 @@ export function solutionTimes({ timeLimit, languageFactors, solutions }: Results
     const limitMs = timeLimit * factor
     const measured = times.filter((time) => time !== null)
     const isStopped = verdicts.includes('Time Limit Exceeded')
-    // One that sleeps is stopped after little CPU time: it had at least the limit.
+    // A sleeping program is stopped after little CPU time, so a stopped one counts with at least the limit.
     const most = Math.max(...measured, isStopped ? limitMs : 0)
     return { id: _id, path, factor, limitMs, isStopped, timeUse, cpuMs: measured.length > 0 || isStopped ? most : null }
   })
 }
 
-/** As if no language had a factor. Those that are neither fast nor slow on purpose say nothing about the limit. */
+/** Times divided by the language's factor. Solutions that are neither fast nor slow on purpose say nothing about the limit. */
 export function timedSolutions(times: readonly SolutionTime[]): TimedSolution[] {
   return times.flatMap(({ cpuMs, factor, timeUse, isStopped }): TimedSolution[] => {
     if (cpuMs === null || timeUse === 'none') return []
     if (timeUse === 'lower') return [{ timeUse: 'fast', cpuMs: cpuMs / factor }]
-    // One that should be too slow and is not would be held against every limit: it is a label that disagrees.
+    // A slow solution that was not stopped has a wrong label. It would count against every limit, so it is left out.
     return isStopped ? [{ timeUse: 'slow', cpuMs: cpuMs / factor }] : []
   })
 }

@@ -19,7 +19,7 @@ import { type Listed, type Results, resultsQuery, solutionsQuery } from './queri
 import { StrengthPanel } from './strength-panel.tsx'
 import { TimesPanel } from './times-panel.tsx'
 
-/** For the person who sets a problem: what its solutions and its tests are worth. */
+/** Shows the setter of a problem how good its solutions and tests are. */
 export function SolutionsPage() {
   const { problemId = '' } = useParams()
   return (

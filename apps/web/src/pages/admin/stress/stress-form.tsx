@@ -21,7 +21,7 @@ interface StressFormProps {
 
 type Fields = ReturnType<typeof firstFields>
 
-/** As the newest one was asked for; else a solution that should fail against one that should not. */
+/** The fields of the newest stress test, or else a solution that should fail against one that should pass. */
 function firstFields({ generators, solutions, jobs }: StressTests) {
   const last = jobs[0]?.stress
   const [generator] = generators

@@ -48,7 +48,7 @@ export function StressRun({ problemId, jobId, tests }: StressRunProps) {
   )
 }
 
-/** The list says how it ended, too. */
+/** Refetches the list when the test has ended, because it shows the result, too. */
 function useListAgain(problemId: string, job: ShownJob | undefined): void {
   const client = useQueryClient()
   const isOver = job !== undefined && !isSetterJobOpen(job.status)

@@ -141,7 +141,7 @@ function Groups({ groups, table, question, isOld }: GroupsProps) {
 }
 
 const keyOf = ({ _id }: ListedSubmission) => _id
-/** The others wait for a verdict anyway. */
+/** Only judged submissions can be judged again; the others wait for a verdict anyway. */
 const isJudged = ({ status }: ListedSubmission) => status === 'done'
 const nameOf = ({ user, problem, number }: ListedSubmission) => `${user.username}, ${problem.name} #${number ?? ''}`
 

@@ -10,7 +10,7 @@ interface GroupHeadingProps {
   onOpen: () => void
 }
 
-/** Whose submissions follow. */
+/** The user whose submissions follow. */
 export function GroupHeading({ group: { user, count }, shown, isLoading, onOpen }: GroupHeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -13,7 +13,7 @@ interface Done {
   message: string
 }
 
-/** What can be done to submissions, one or several; the answer is a toast. */
+/** The actions on one or several submissions. A toast shows the result. */
 export function useMarks() {
   const flagging = useMark(
     ({ ids, isFlagged }: { ids: string[]; isFlagged: boolean }) =>

@@ -18,7 +18,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import { type ListedCase, wholeCase } from './queries.ts'
 
-/** A text field with more is no help to anybody, and slow. */
+/** A larger text would make the text field slow, and no setter edits that by hand. */
 const MAX_EDITED_BYTES = 1024 * 1024
 
 interface CaseFormProps {
@@ -86,7 +86,7 @@ const isLocked = (size: number | undefined) => (size ?? 0) > MAX_EDITED_BYTES
 function Fields({ problemId, edited, onDone, onChanged }: CaseFormProps) {
   const form = useForm<CaseDraft>({
     defaultValues: {
-      // What is not shown is not sent either, but has to be something.
+      // A locked text is neither shown nor sent, but the schema requires a value.
       input: isLocked(edited?.inputSize) ? 'x' : (edited?.input ?? ''),
       output: isLocked(edited?.outputSize) ? 'x' : (edited?.output ?? ''),
       explanation: edited?.explanation ?? '',

@@ -81,7 +81,7 @@ function headOf(groups: readonly CaseGroup[], cases: readonly ListedCase[], inde
 
 const columns = 'grid grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_200px] items-center gap-x-3 px-4 text-small'
 
-/** Rows say it themselves to screen readers, and on phones the columns are lines. */
+/** Hidden from screen readers, because each row names its cells, and on phones, where columns become lines. */
 function Heads() {
   return (
     <div

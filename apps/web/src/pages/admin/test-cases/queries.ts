@@ -11,7 +11,7 @@ export type ShownTrial = ReplyOf<typeof getTrial>['trial']
 
 /** As much of a case as a row shows. */
 const PREVIEW_BYTES = 400
-/** How often a running trial is looked at. */
+/** The polling interval of a running trial. */
 const LOOK_AGAIN_MS = 1_000
 
 export const testCasesQuery = (problemId: string) =>
@@ -22,7 +22,7 @@ export const testCasesQuery = (problemId: string) =>
     staleTime: 0,
   })
 
-/** To the last byte, for the form. */
+/** The whole case, for the form. */
 export const wholeCase = (problemId: string, caseId: string) =>
   call(getTestCase, { params: { id: problemId, testcaseId: caseId } })
 
@@ -48,7 +48,7 @@ export const trialQuery = (problemId: string, trialId: string) =>
     refetchInterval: ({ state }) => (state.data?.trial.isDone ? false : LOOK_AGAIN_MS),
   })
 
-/** Whatever shows the tests of a problem asks again. */
+/** Refetches everything that shows the tests of a problem. */
 export async function testsChanged(client: QueryClient, problemId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['test-cases', problemId] }),

@@ -135,7 +135,7 @@ function Cases({ problem, cases, groups, version }: CasesProps) {
   )
 }
 
-/** Only where something was submitted. */
+/** Shown only if the problem has submissions. */
 function RejudgeOffer({ problemId }: { problemId: string }) {
   const { data } = useQuery(scopeCountQuery({ problemId }))
   if (!data?.count) return null

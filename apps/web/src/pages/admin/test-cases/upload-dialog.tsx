@@ -47,7 +47,7 @@ export function UploadDialog({ problemId, onClose, onSaved }: UploadDialogProps)
     },
   })
   const look = (choice: { files: readonly File[]; mode: UploadMode }) => {
-    // What was wrong was wrong with another choice.
+    // The errors belong to the previous choice of files.
     saving.reset()
     looking.mutate(choice)
   }

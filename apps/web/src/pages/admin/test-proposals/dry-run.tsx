@@ -7,7 +7,7 @@ import { Meter } from '../../../ui/data/meter.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { ProposalDetail } from './queries.ts'
 
-/** What the test would change, before anybody decides. */
+/** The verdicts that the test would change, shown before an administrator decides. */
 export function DryRun({ detail: { proposal, changes } }: { detail: ProposalDetail }) {
   const { dryRun, state } = proposal
   if (!dryRun) return null

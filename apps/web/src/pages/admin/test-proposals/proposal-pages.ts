@@ -1,3 +1,3 @@
-// One file for both: the first page of everybody has the names of all files, and what each of them needs.
+// One chunk for both: every first page load carries the names and dependencies of all chunks.
 export { TestProposalPage } from './test-proposal-page.tsx'
 export { TestProposalsPage } from './test-proposals-page.tsx'

@@ -10,7 +10,7 @@ export type ProposalFilter = (typeof proposalFilters)[number]
 
 export const TEST_PROPOSALS = ['admin', 'test-proposals']
 
-/** While a judge is at work on it. */
+/** The polling interval while a judge works on the proposal. */
 const ASK_AGAIN_MS = 2_000
 
 const isUnderWay = ({ state, isPaused }: TestProposal) => isProposalUnderWay(state) && !isPaused

@@ -45,7 +45,7 @@ function announce({ done, all, error }: Outcome, words: Words): void {
   else showToast('danger', done === 0 ? reason : adminUserTexts.partly(done, all, reason))
 }
 
-/** Every page that shows what changed asks for it again. */
+/** Refetches every query that shows what changed. */
 function useRefresh() {
   const client = useQueryClient()
   return () =>

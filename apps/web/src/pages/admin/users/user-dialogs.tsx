@@ -17,7 +17,7 @@ export interface UserTask {
 interface UserDialogProps {
   task: UserTask
   onClose: () => void
-  /** After it was done, where the page has something else to do then. */
+  /** Called after the task, for pages that have something else to do then. */
   onDone?: () => void
 }
 

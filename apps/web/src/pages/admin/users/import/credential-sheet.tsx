@@ -7,7 +7,7 @@ import type { Credentials } from './use-import.ts'
 
 interface CredentialSheetProps {
   credentials: readonly Credentials[]
-  /** The passwords are on paper or in a file now. */
+  /** Called when the administrator has printed or saved the passwords. */
   onKept: () => void
 }
 

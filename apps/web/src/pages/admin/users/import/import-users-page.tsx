@@ -7,7 +7,7 @@ import { CredentialSheet } from './credential-sheet.tsx'
 import { ImportForm } from './import-form.tsx'
 import type { Credentials } from './use-import.ts'
 
-/** A table is pasted or chosen, checked, imported; then the passwords are shown, this once. */
+/** The administrator pastes or chooses a table, checks and imports it. The passwords are shown only once. */
 export function ImportUsersPage() {
   const [credentials, setCredentials] = useState<readonly Credentials[] | null>(null)
   return (
