@@ -155,7 +155,7 @@ test('a name stands in one line, whatever stands beside it in the row', async ()
   await guest.context.close()
 })
 
-/** With few rows: axe looks at every cell, and a hundred rows are no other look than ten. */
+/** With few rows: axe inspects every cell, and a hundred rows look no different from ten. */
 const looks = [
   { name: 'users', path: async () => '/admin/users?search=looked-at', look: 'desk' },
   { name: 'one person', path: async () => `/admin/users/${await idOf('looked-at')}`, look: 'phone' },

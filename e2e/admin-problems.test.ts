@@ -13,7 +13,7 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAIAAAACDbGyAAAAEUlEQVR4nGNQSLiAjBgo5AMAD+sg0VFgioAAAAAASUVORK5CYII=',
   'base64',
 )
-/** The outputs of the last two are wrong: a solution will say so. */
+/** The outputs of the last two are wrong, which a solution will reveal. */
 const tests = zipOf([
   { name: 'sample/1.in', content: '1 2\n' },
   { name: 'sample/1.ans', content: '3\n' },

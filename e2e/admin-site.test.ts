@@ -90,7 +90,7 @@ test('the dashboard shows the numbers and hears of what happens while it is open
 test('settings are changed without a restart, and a bad one is said at its field', async () => {
   const { page, context } = await newAdminVisit()
   await page.goto('/admin/settings')
-  // Other journeys go on meanwhile: only what none of them sees is changed.
+  // Other tests run meanwhile, so this changes only settings that they do not see.
   const sender = page.getByLabel('Sender')
   await sender.fill('judge@example.org')
   await page.getByLabel('Site name').fill('')

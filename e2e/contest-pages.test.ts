@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]
 })
 
-/** Others count what ships with Arbiter. */
+/** Other tests count the contests that ship with Arbiter. */
 afterAll(async () => {
   const { contests } = await (await admin.get('/api/contests?limit=100&search=Made+by+Hand')).json()
   const listed: string[] = contests.map(({ _id }: { _id: string }) => _id)
@@ -31,7 +31,7 @@ afterAll(async () => {
   await admin.dispose()
 })
 
-/** A contest can only be created ahead of its start; then it is moved. */
+/** A contest can only be created before its start, so its times are changed afterwards. */
 async function makeContest(title: string, start: number, end: number, more: object = {}): Promise<string> {
   const ids = problems.map(({ _id }) => _id)
   const data = { title, description: `About ${title}.`, problems: ids, startTime: hoursFromNow(1) }

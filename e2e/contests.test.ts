@@ -45,13 +45,13 @@ test('two people race for the last place: one has it, the other reads that it is
   const contest = await makeContest({ title: 'Last Place', startsIn: 60, maxParticipants: 1 })
   const racers = [await newMember('racer-one'), await newMember('racer-two')]
   for (const { page } of racers) await page.goto(`/contests/${contest.id}`)
-  // Both have pressed before one of them is in: a page that knows that it is full can't be pressed.
+  // Both press before either is registered: a page that knows that the contest is full has no button.
   const start = await Promise.all(racers.map(({ page }) => holdBack(page, '**/api/contests/*/register')))
   const replies = racers.map(({ page }) => page.waitForResponse('**/api/contests/*/register'))
   await Promise.all(racers.map(({ page }) => page.getByRole('button', { name: 'Register' }).click()))
   for (const letGo of start) letGo()
   expect((await Promise.all(replies)).map((reply) => reply.status()).sort()).toEqual([200, 409])
-  // The words that stay: the notification of the refusal is gone after three seconds.
+  // The permanent text: the notification of the refusal disappears after three seconds.
   const outcome = ({ page }: Visit) => page.getByText(/^(You are registered|Every place is taken\.)$/).innerText()
   const outcomes = await Promise.all(racers.map(outcome))
   expect(outcomes.sort()).toEqual(['Every place is taken.', 'You are registered'])

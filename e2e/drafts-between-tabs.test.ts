@@ -72,7 +72,7 @@ test('back online, nothing that I wrote here meanwhile is called newer code from
   await page.getByText('Draft kept in this browser').waitFor()
   await template.click()
   await writeOn(page, '// at its end\n')
-  // Asked for among the saves, a draft of the tunnel would be the newest there is.
+  // The page must not list drafts between its saves: one of them would look like newer code of another device.
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/drafts') && asked.push(request.url()))
   await context.setOffline(false)

@@ -36,7 +36,7 @@ test('a visitor who signs in in another tab writes on where they were, for their
   await writeCode(page, '// as a visitor\n')
   await page.getByText('Draft kept in this browser').waitFor()
   await newMemberHere(visited, 'twotabs')
-  await page.clock.fastForward(61_000) // who is there is asked again when the last answer is a minute old
+  await page.clock.fastForward(61_000) // the session is fetched again when the last answer is a minute old
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await isSaved(page)
   expect(await codeIn(page)).toBe('// as a visitor\n')

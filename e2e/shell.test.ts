@@ -95,7 +95,7 @@ test('Back and Reload lead to where the visitor was on the page', async () => {
 
 test.each([
   ['kept', () => {}],
-  // A page with such a listener is never kept.
+  // A page with an unload listener is never kept in the back/forward cache.
   ['fetched again', () => window.addEventListener('unload', () => {})],
 ])(
   'a freshly opened address begins at its top, and Back to one that was %s leads to where the visitor was',

@@ -19,7 +19,7 @@ type LayoutShift = PerformanceEntry & { value: number; sources: { node?: Node }[
 
 const shellOf = (page: Page) => page.locator('#shell article .prints-alone')
 
-/** Where things stand that have the same size in any font: what follows wraps as its font is wide. */
+/** The positions of elements whose size does not depend on the font; text after them wraps differently per font. */
 function edges(page: Page, pane: string): Promise<number[]> {
   return page.locator(`${pane} :is(h2, .rich-text > p):nth-child(1)`).evaluateAll((found) =>
     found.slice(0, 2).flatMap((element) => {
@@ -29,7 +29,7 @@ function edges(page: Page, pane: string): Promise<number[]> {
   )
 }
 
-/** The bar is there, and the statement still that of the shell. */
+/** Opens the page while it still shows the shell's statement. */
 async function openInShell(page: Page): Promise<() => void> {
   const letGo = await holdBack(page, '**/assets/statement-*.js')
   await page.goto(PROBLEM)

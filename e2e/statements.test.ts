@@ -14,7 +14,7 @@ showpage
 %%EOF
 `
 
-/** One page of 120 by 60 points with a line. Readers find their way through a file without a table of its parts. */
+/** One page of 120 by 60 points with a line. PDF readers accept a file without a cross-reference table. */
 const pdf = `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>

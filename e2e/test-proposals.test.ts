@@ -23,7 +23,7 @@ beforeAll(async () => {
   await admin.dispose()
 })
 
-/** Right on every test that there is so far. */
+/** Correct on all current tests, but wrong on the proposed one. */
 const lucky = 'a, b = map(int, input().split())\nprint(7 if a == 3 else a + b)\n'
 
 test(

@@ -32,7 +32,7 @@ test('a tab of somebody who has gone neither saves nor submits for the one who c
   await register(first, next)
   await signIn(first, next) // in another tab, whose cookie this one shares
 
-  // A save that is refused before the press would already have changed the desk.
+  // Held back: a save that is refused before the press would already reset the desk.
   const letGo = await holdBack(page, '**/api/problems/*/drafts/**')
   await writeCode(page, sumIn.cpp)
   await page.getByRole('button', { name: 'Submit' }).click()

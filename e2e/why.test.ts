@@ -21,7 +21,7 @@ beforeAll(async () => {
   await admin.dispose()
 })
 
-/** Right wherever neither number is negative. */
+/** Correct when neither number is negative. */
 const wrong = 'a, b = map(int, input().split())\nprint(abs(a) + abs(b))\n'
 
 async function explained(page: Page): Promise<void> {

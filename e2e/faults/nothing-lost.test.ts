@@ -28,10 +28,10 @@ test('under faults nothing that was acknowledged is lost, and nothing is judged 
   const notes: string[] = []
   const options = { minutes: MINUTES, seed: SEED, people: PEOPLE, faults, leastFaults: faults.length }
   const run = await runUnderFaults(system, { ...options, say: (line) => notes.push(line) })
-  // Not how soon processes start again: beside other tests that may take longer.
+  // Does not check how fast processes restart, which may take longer beside other tests.
   expect(run.checked.findings, `${notes.join('\n')}\n${reportText(run, system).text}`).toEqual([])
   expect(new Set(run.injected.map(({ name }) => name))).toEqual(new Set(NAMES))
   const { submissions, drafts, registrations, boards } = run.checked.counts
-  // How many they are depends on the machine; of each kind there was something to lose.
+  // The counts depend on the machine, but there must be something of each kind to lose.
   expect(Math.min(submissions ?? 0, drafts ?? 0, registrations ?? 0, boards ?? 0)).toBeGreaterThan(0)
 })

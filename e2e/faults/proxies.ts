@@ -13,7 +13,7 @@ const programs: Record<ProxyName, string> = { haproxy: '/usr/sbin/haproxy', ngin
 
 export const isInstalled = (name: ProxyName) => spawnSync(programs[name], ['-v']).error === undefined
 
-/** Before two servers, as operators configure it: it asks each for its health, and sends what could not be sent to the other one. */
+/** A typical configuration for two servers: the proxy checks their health, and retries a failed request on the other one. */
 const configs: Record<ProxyName, (port: number, servers: number[], folder: string) => string> = {
   haproxy: (port, servers) => `
 defaults

@@ -24,7 +24,7 @@ const PASSWORD = 'correct horse battery'
 const PEOPLE = 6
 const STREAMS = 20
 
-/** Each restart has traffic before, between and after. */
+/** How long traffic runs before, between and after restarts. */
 const STEADY_MS = 1_000
 
 async function signIn(port: number, username: string): Promise<string> {
@@ -86,7 +86,7 @@ function expectNothingLost({ traffic, streams, stored }: Awaited<ReturnType<type
   expect(streams.flatMap(({ lost }) => lost)).toEqual([])
   expect(streams.map(({ verdicts }) => verdicts)).toEqual(streams.map(() => 1))
   expect(streams.some(({ ended }) => ended > 0)).toBe(true)
-  // What was acknowledged is there, and nothing was submitted twice by a proxy that tried again.
+  // Every acknowledged submission is stored, and no proxy submitted one twice by retrying.
   expect([...stored].sort()).toEqual([...traffic.submissionIds].sort())
 }
 
@@ -149,7 +149,7 @@ describe('the product without a proxy', () => {
       await connection.close()
       await product.stop()
     })
-    // Submissions are given their verdicts here, as fast as they come: its own judge may take none.
+    // This test gives the verdicts itself, so the product's judge must not take submissions.
     await connection.db.execute(sql`revoke update on judgements from arbiter_judge`)
     const port = Number(new URL(product.origin).port)
     const seen = await underTraffic(connection.db, port, async () => {

@@ -21,7 +21,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** The first moment at which a start says that all is well. */
+/** Waits until the product reports that it is healthy. */
 async function untilHealthy(): Promise<string[]> {
   const seen: string[] = []
   for (let status = ''; status !== 'ok'; await sleep(5)) {

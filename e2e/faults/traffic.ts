@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What clients of a server that is restarted under them have seen. They never try again: each failure counts. */
+/** What clients see while their server is restarted. They never retry, so every failure counts. */
 export class Traffic {
   readonly failures: string[] = []
   readonly submissionIds: string[] = []
@@ -17,7 +17,7 @@ export class Traffic {
     this.#problemId = problemId
   }
 
-  /** One person at one keep-alive connection. */
+  /** Starts a client with one keep-alive connection. */
   start(cookie: string): void {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     this.#loops.push(this.#run(agent, cookie).finally(() => agent.destroy()))
@@ -68,11 +68,11 @@ export class Traffic {
   }
 }
 
-/** Every so many submissions are uploads that outlast the stop of a server that does not wait for them. */
+/** One in this many submissions is a slow upload, which a server that stops without waiting would cut off. */
 const SLOW_EVERY = 10
 const SLOW_MS = 1_500
 const QUICK_MS = 10
-/** Steady, but not so much that nothing is left for a server that starts. */
+/** Long enough to leave CPU time for a server that starts. */
 const PAUSE_MS = 50
 
 async function textOf(response: IncomingMessage): Promise<string> {
@@ -90,7 +90,7 @@ export interface Followed {
   connections: number
 }
 
-/** As the EventSource of a browser: comes back after the time that the server named, until it has a verdict. */
+/** Reconnects like a browser's EventSource, after the delay that the server set, until the verdict arrives. */
 export async function followSubmission(port: number, submissionId: string, cookie: string): Promise<Followed> {
   const followed: Followed = { verdicts: 0, ended: 0, lost: [], connections: 0 }
   let lastEventId = ''

@@ -32,7 +32,7 @@ async function signedIn(username: string, role: 'user' | 'admin' = 'user'): Prom
   return `arbiter_session=${token}`
 }
 
-/** Asks until there is an answer: the server may just have been killed. Asking twice is harmless but for submissions. */
+/** Retries until there is an answer, because the server may just have been killed. Only submissions must not be sent twice. */
 async function call<Reply>(method: string, path: string, cookie: string, body?: object): Promise<Reply> {
   for (;;) {
     try {
@@ -98,7 +98,7 @@ interface Entry {
   rank: number
 }
 
-/** By the words of the rules, from the raw submissions: nothing of the product's own scoring is used. */
+/** Computed from the raw submissions by the written rules, without the product's scoring code. */
 async function computed(contestId: string): Promise<Map<string, Omit<Entry, 'rank' | 'username'>>> {
   const { rows } = await pool.query<{ username: string; problem: string; minute: number; verdict: string }>(
     `select users.username, submissions.problem_id as problem, submission_states.verdict,

@@ -3,7 +3,7 @@ import type { Visit, VisitOptions } from './browser.ts'
 import { asAdmin, deleteProblem, editor, type MadeProblem, makeSumProblem } from './desk.ts'
 import { newMember } from './people.ts'
 
-/** Call once in a file: a problem of its own, gone when the file is over, for others count those that ship with Arbiter. */
+/** Call once per file: makes a problem and deletes it after the file, because other tests count the problems. */
 export function useSumProblem(name: string, statement?: string): () => MadeProblem {
   let made: MadeProblem
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Between a browser and the product. What is under way when it breaks is cut off, which a browser's own switch does not do. */
+/** A proxy between browser and product. Breaking it cuts off open requests, which the browser's offline mode does not do. */
 export class BreakableLine {
   readonly #far: URL
   readonly #ends = new Set<Socket>()
@@ -17,7 +17,7 @@ export class BreakableLine {
     return line
   }
 
-  /** Leads to the product, as long as the line stands. */
+  /** The address of the proxy. */
   get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }

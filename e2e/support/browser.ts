@@ -6,7 +6,7 @@ import { borrowContext, SHARED_RENDERER } from './contexts.ts'
 
 export const { origin } = inject('product')
 
-/** A busy machine is slow, above all while a browser starts; an element that never comes should still be reported before the test's own end. */
+/** Long, because a browser starts slowly on a busy machine; shorter than a test, so that a missing element is reported. */
 const ELEMENT_TIMEOUT_MS = 60_000
 
 let browser: Browser | undefined
@@ -16,7 +16,7 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser ??= await launchBrowser()
   })
-  // Those that a test which failed has left open.
+  // Closes pages that a failed test has left open.
   afterAll(async () => {
     for (const context of browser?.contexts() ?? []) await context.close()
   })
@@ -41,11 +41,11 @@ export interface Visit {
 export interface VisitOptions {
   width?: number
   theme?: 'light' | 'dark'
-  /** Fingers instead of a mouse. */
+  /** Emulates a touch screen. */
   hasTouch?: boolean
-  /** Journeys that answer calls in the server's place do without: its calls would pass them by. */
+  /** Blocked by default, because calls of a service worker would bypass the routes that tests mock. */
   serviceWorkers?: 'allow' | 'block'
-  /** A browser that has never been here, for what is measured of a first visit: its caches are empty. */
+  /** Uses a new context with empty caches, for tests that measure a first visit. */
   isFirstVisit?: boolean
 }
 
@@ -72,12 +72,12 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   return { page, context, expectQuiet: () => expectNone(complaints) }
 }
 
-/** Names each in full: an assertion shortens the values that it compares. */
+/** Lists each complaint in full, because an assertion shortens the values that it compares. */
 function expectNone(complaints: string[]): void {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 }
 
-/** No finding of axe's that keeps someone from using the page. It is loaded once into each page, for it is half a megabyte. */
+/** Expects no axe finding that keeps a user from using the page. axe is half a megabyte, so it is loaded once per page. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(findViolations)
@@ -100,6 +100,6 @@ declare global {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // A page that has just become narrower is drawn for its new width a moment later.
+  // A page that has just been resized is laid out a moment later.
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }

@@ -49,7 +49,7 @@ export async function makeContest({ title, startsIn = -10, lasts = 120, ...value
   return { id: contestId, title, problems }
 }
 
-/** Call once in a file: other journeys count what ships with Arbiter. */
+/** Call once per file: deletes the contests afterwards, because other tests count them. */
 export function useContests(): void {
   afterAll(async () => {
     const admin = await asAdmin()

@@ -26,7 +26,7 @@ const LASTING_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as
 
 type Options = BrowserContextOptions & { baseURL: string }
 
-/** Closing it hands it back. */
+/** Closing the context returns it to the pool. */
 export async function borrowContext(browser: Browser, options: Options): Promise<BrowserContext> {
   const kept = freeOnes(options).pop() ?? (await openKept(browser, options))
   kept.isFree = false

@@ -72,7 +72,7 @@ interface Solution {
   code: string
 }
 
-/** Handed in without the page and judged for real; the journeys of the page itself are in judging.test.ts. */
+/** Submits through the API and waits for the real verdict; judging.test.ts tests the page itself. */
 export async function judged({ context }: Pick<Visit, 'context'>, solution: Solution): Promise<string> {
   const sent = await context.request.post('/api/submissions', { data: solution })
   expect(sent.status(), await sent.text()).toBe(200)
@@ -91,7 +91,7 @@ export const sumIn: Record<Language, string> = {
   javascript: "const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(a + b)\n",
 }
 
-/** Judged for seconds, so that there is time to do something meanwhile, also on a busy machine; asleep, it makes none busier. */
+/** Takes seconds to judge, so that a test has time to act meanwhile. It sleeps, so it uses no CPU time. */
 export const slowSum = `import time\ntime.sleep(1.5)\n${sumIn.python}`
 
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Source code' })
@@ -101,7 +101,7 @@ export async function codeIn(page: Page): Promise<string> {
   return (await editor(page).locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n')
 }
 
-/** Takes the place of what is in the editor, as one paste. */
+/** Replaces the text in the editor, as one paste. */
 export async function writeCode(page: Page, code: string): Promise<void> {
   await editor(page).click()
   await page.keyboard.press('Control+A')

@@ -18,7 +18,7 @@ export async function writeOn(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** The words in the toolbar may still be about what was written before. The leader tab saves, which may be another one. */
+/** Waits for the request, because the toolbar may still show the state of an earlier edit. The leader tab saves, perhaps another one. */
 export async function untilSaved(page: Page, write: Promise<void>): Promise<void> {
   const isSave = (response: Response) => response.request().method() === 'PUT' && response.ok()
   const saved = page.context().waitForEvent('response', isSave)
@@ -26,7 +26,7 @@ export async function untilSaved(page: Page, write: Promise<void>): Promise<void
   await isSaved(page)
 }
 
-/** As without a line, until they are closed. The browser's own switch, and our routes, let the last call of a page pass. */
+/** Blocks all saves until the pages are closed. Offline mode and Playwright's routes would let the last call of a page through. */
 export async function withoutSaves(pages: readonly Page[]): Promise<void> {
   const cut = () => {
     const { fetch } = window
@@ -50,7 +50,7 @@ export async function restoreVersion(page: Page, place: number): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** What the history dialog shows, newest first; how it is brought back from there has a journey of its own. */
+/** What the history dialog shows, newest first. Another test restores a version from it. */
 export async function earlierVersions(page: Page, { _id }: MadeProblem): Promise<string[]> {
   const reply = await page.request.get(`/api/problems/${_id}/drafts/cpp/history`)
   expect(reply.status(), await reply.text()).toBe(200)

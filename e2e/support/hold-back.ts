@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps what the page asks for on its way, until it is let go. */
+/** Holds matching requests of the page back until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let letGo: () => void = () => {}
   const waiting = new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** One piece of work of the browser's, as its tracing reports it. Times are in microseconds, `tdur` is CPU time. */
+/** One task in the browser's trace. Times are in microseconds, `tdur` is CPU time. */
 interface TraceEvent {
   name: string
   pid: number
@@ -14,7 +14,7 @@ interface TraceEvent {
 const TASK = 'ThreadControllerImpl::RunTask'
 const FRAME = 'ProxyMain::BeginMainFrame'
 
-/** Everything that the browser did meanwhile. */
+/** The browser's trace events during `act`. */
 export async function traced(page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
@@ -29,7 +29,7 @@ export async function traced(page: Page, act: () => Promise<void>): Promise<Trac
   return events
 }
 
-/** What each key cost the thread that it went to, from its arrival to the end of the first frame after it. */
+/** The CPU time of each keystroke on its thread, from its arrival to the end of the next frame. */
 export function keystrokeCostsMs(trace: readonly TraceEvent[]): number[] {
   const keys = trace.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown').sort(byTime)
   const [first] = keys

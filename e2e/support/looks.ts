@@ -21,6 +21,6 @@ export async function expectCleanEverywhere(
   }
 }
 
-/** What follows from a new width, such as boxes that now scroll, follows with the next frame. */
+/** Waits for the next frame, in which effects of a new width appear, such as boxes that now scroll. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

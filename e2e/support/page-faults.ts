@@ -1,4 +1,4 @@
-/** What these find runs in the page: they may use nothing from outside. */
+/** These functions run in the page, so they must not use anything from outside. */
 
 /** Runs in the page: pairs of texts whose letters cover each other, and texts that end beyond the window. */
 export function overlappingTexts(): string[] {
@@ -22,7 +22,7 @@ export function overlappingTexts(): string[] {
     if (!element || element.tagName === 'MAIN') return false
     return /sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement)
   }
-  /** As much of it as those around it show: they may scroll, or end with an ellipsis. */
+  /** The visible part of an element, which its ancestors may clip. */
   function cut(element: Element, { left, top, right, bottom }: DOMRect): DOMRect {
     for (let at: Element | null = element; at && at.tagName !== 'MAIN'; at = at.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(at)
@@ -49,7 +49,7 @@ export function overlappingTexts(): string[] {
   return [...beyond, ...pairs]
 }
 
-/** Runs in the page: what can be pressed, and is smaller than 40 px to a finger. Links within a sentence are as tall as it. */
+/** Runs in the page. Finds touch targets smaller than 40 px, except links within a sentence. */
 export function smallTargets(): string[] {
   const REACH_PX = 19
   const pressed = 'button, summary, input:not([type=checkbox]), textarea, [role=combobox], label:has(input), main a'

@@ -9,7 +9,7 @@ import { origin, type Visit, type VisitOptions, visit } from './browser.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** One for all files of a worker: it ends with the worker. */
+/** One connection for all files of a worker. It ends with the worker. */
 export const { db } = connect({ url: inject('product').databaseUrl, name: 'e2e', maxConnections: 2 })
 
 interface GivenNames {
@@ -24,7 +24,7 @@ export async function register({ context }: Visit, username: string, names: Give
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Signs the browser in without the form; the journeys of the form itself are in sign-in.test.ts. */
+/** Signs the browser in without the form; sign-in.test.ts tests the form itself. */
 export async function signIn({ context }: Visit, username: string, password = PASSWORD): Promise<void> {
   const reply = await context.request.post('/api/users/login', { data: { username, password } })
   expect(reply.status(), await reply.text()).toBe(200)
@@ -32,7 +32,7 @@ export async function signIn({ context }: Visit, username: string, password = PA
 
 const passwordHash = hashPassword(PASSWORD)
 
-/** A new person, signed in at a new browser. They are written down at once, which is not what their journeys are about. */
+/** A new signed-in user in a new browser. The user is inserted into the database, because registration is tested elsewhere. */
 export async function newMember(username: string, options: VisitOptions & GivenNames = {}): Promise<Visit> {
   const { firstname = 'Ines', lastname = 'Okafor' } = options
   const person = { username, firstname, lastname, email: `${username}@example.org`, passwordHash: await passwordHash }
@@ -46,7 +46,7 @@ export async function newAdminVisit(options: VisitOptions = {}): Promise<Visit> 
   return visitWithSession(admin?.id ?? '', options)
 }
 
-/** Without a password, of which each check takes long on purpose. */
+/** Creates the session directly, because checking a password is slow on purpose. */
 async function visitWithSession(userId: string, options: VisitOptions): Promise<Visit> {
   const someone = await visit(options)
   const token = randomBytes(32).toString('base64url')
@@ -64,7 +64,7 @@ export async function flag(username: string, reason: string): Promise<void> {
   await db.insert(flags).values({ userId: user?.id ?? '', reason })
 }
 
-/** Where the browser is, as people read it. */
+/** The address of the page in readable form. */
 export function address(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search

@@ -7,7 +7,7 @@ let product: LaunchedProduct
 
 /** One product for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
-  // Many journeys submit programs that only sleep, so more of them than there are cores may run.
+  // Many tests submit programs that only sleep, so more of them may run than there are cores.
   product = await launchProduct({
     JUDGE_CONCURRENCY: '4',
     DRAFT_SAVE_SECONDS: '0.2',

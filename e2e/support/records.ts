@@ -5,7 +5,7 @@ import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
 import { db } from './people.ts'
 
-/** What would take days of play, written down at once. */
+/** Inserts records that would take days of use to create. */
 
 export async function idOf(username: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))

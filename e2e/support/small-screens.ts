@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './browser.ts'
 import { plannedPhoneWidths } from './look-plan.ts'
 import { overlappingTexts, smallTargets } from './page-faults.ts'
 
-/** Nothing leaves the page at its side, no text lies over another, and everything to press is as large as a fingertip. */
+/** Expects no horizontal overflow, no overlapping texts, and touch targets that are large enough. */
 export async function expectFitsPhones(page: Page): Promise<void> {
   for (const width of plannedPhoneWidths()) {
     await page.setViewportSize({ width, height: 844 })

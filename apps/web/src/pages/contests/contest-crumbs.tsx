@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** The way back from a page of a contest. */
+/** Breadcrumbs of a contest's page. */
 export function ContestCrumbs({ id, title, here }: { id: string; title: string; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-2 flex min-w-0 items-center gap-1 text-small text-ink-muted">

@@ -15,12 +15,12 @@ import { Panel } from '../../ui/layout/panel.tsx'
 
 interface OfContestProps {
   id: string
-  /** What the page is called until it is there. */
+  /** The title until the contest is loaded. */
   title: string
   children: (contest: FullContest) => ReactNode
 }
 
-/** A page below a contest: waits for it, and says so where there is none. */
+/** A page below a contest. Shows that it is loading, or that there is no such contest. */
 export function OfContest({ id, title, children }: OfContestProps) {
   const query = useQuery(contestQuery(id))
   if (query.data) return children(query.data.contest)

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useNotify } from '../../ui/feedback/notification.tsx'
 
-/** What most registrations do without. */
+/** Fields that most registrations do not need. */
 interface Entry {
   accessCode?: string
   isUnofficial?: boolean

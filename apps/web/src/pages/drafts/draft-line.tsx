@@ -7,7 +7,7 @@ import { problemQuery } from '../../features/problems/queries.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { TextBlock } from '../../ui/text/text-block.tsx'
 
-/** Its problem opens where it can be had; the code itself can always be copied. */
+/** Links to the problem if that can be loaded. The code can always be copied. */
 export function DraftLine({ draft }: { draft: StoredVersion }) {
   const { data, isError } = useQuery({ ...problemQuery(draft.problemId), retry: false })
   return (

@@ -12,7 +12,7 @@ import { DraftLine } from './draft-line.tsx'
 
 const WAITING_ROWS = 3
 
-/** What was written in this browser, which opens without a connection too. */
+/** The drafts in this browser. The page also works offline. */
 export function DraftsPage() {
   const { data } = useQuery(keptDraftsQuery(useSessionUser()?._id ?? null))
   const drafts = data && latestByProblem(data)

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The answer stays in the page: it may take a while until the mail is there. */
+/** The answer stays on the page, because the email may take a while. */
 function ForgotPasswordForm() {
   const request = useMutation({
     mutationFn: (body: z.output<typeof PasswordResetRequest>) => call(requestPasswordReset, { body }),

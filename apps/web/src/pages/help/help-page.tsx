@@ -131,7 +131,7 @@ function HelpDocument({ name }: { name: HelpName }) {
   )
 }
 
-/** The page is drawn after the browser has looked for the place in the address. */
+/** Scrolls to the fragment, because the page renders after the browser has looked for it. */
 function useHashPlace(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -18,7 +18,7 @@ type Contest = z.output<typeof ContestSummary>
 interface ActiveContestsProps {
   isLoading: boolean
   unavailable: string | undefined
-  /** Undefined when they could not be fetched: the heading then stands alone. */
+  /** Undefined when fetching failed; then only the heading is shown. */
   contests: readonly Contest[] | undefined
   now: Date
 }

@@ -1,6 +1,6 @@
 import { homeTexts } from '../../copy/home.ts'
 
-/** Dots while the number is on its way, 0 when it does not come. */
+/** Dots while the number loads, 0 when loading failed. */
 export function counterText(isLoading: boolean, count: number | undefined): string {
   return isLoading ? homeTexts.counterLoading : (count ?? 0).toLocaleString('en-US')
 }

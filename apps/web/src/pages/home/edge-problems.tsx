@@ -14,7 +14,7 @@ type EdgeProblem = ReplyOf<typeof listEdgeProblems>['problems'][number]
 const list = 'divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface'
 const row = 'relative grid gap-0.5 px-4 py-2.5'
 
-/** For people who are signed in. As everything on this page, it says nothing where it fails. */
+/** For signed-in users. Like the rest of the page, it shows nothing when fetching fails. */
 export function EdgeProblems() {
   const query = useQuery({
     queryKey: ['problems', 'edge'],
@@ -42,7 +42,7 @@ export function EdgeProblems() {
   )
 }
 
-/** Only what the numbers say: an estimate is called one, and the counts stand beside it. */
+/** Shows only facts: an estimate is named as such, with the counts beside it. */
 function EdgeRow({ problem: { name, slug, difficulty, chance, solvers, triers } }: { problem: EdgeProblem }) {
   const reasons = [
     ...(chance === null ? [] : [texts.chance(chance)]),

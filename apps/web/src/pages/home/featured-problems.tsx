@@ -17,11 +17,11 @@ type Problem = z.output<typeof ProblemSummary>
 interface FeaturedProblemsProps {
   isLoading: boolean
   unavailable: string | undefined
-  /** Undefined when they could not be fetched: the heading then stands alone. */
+  /** Undefined when fetching failed; then only the heading is shown. */
   problems: readonly Problem[] | undefined
 }
 
-// The ground shows through the gaps and becomes the lines between the cards.
+// The background shows through the gaps as lines between the cards.
 const grid = 'grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-tablet:grid-cols-1'
 // On phones the whole card leads to its problem.
 const wholeCard = 'max-tablet:after:absolute max-tablet:after:inset-0'

@@ -19,10 +19,10 @@ import { TopPerformers } from './top-performers.tsx'
 
 const REDRAW_MS = 20_000
 
-// Visitors do without it.
+// Not loaded for visitors.
 const EdgeProblems = lazyPart(async () => (await import('./edge-problems.tsx')).EdgeProblems)
 
-/** Each request settles alone, and a failure is not talked about: its counter is 0 and its list empty. */
+/** Each request settles independently. A failed one shows no error: its counter is 0 and its list empty. */
 export function HomePage() {
   const now = useServerNow(REDRAW_MS)
   const user = useSessionUser()
@@ -71,7 +71,7 @@ export function HomePage() {
 }
 
 function useHomeQueries(isRestricted: boolean) {
-  // The server would refuse all of them.
+  // The server would refuse all of these requests to a restricted user.
   const enabled = !isRestricted
   return {
     featured: useQuery({ ...problemsQuery(), enabled }),

@@ -25,7 +25,7 @@ export function HomeSection({ title, allAt, unavailable, children }: HomeSection
   )
 }
 
-/** Instead of a list: it has nothing in it, or is not for this viewer. */
+/** Shown instead of a list that is empty or not for this viewer. */
 export function QuietLine({ children }: { children: string }) {
   return <p className="rounded-panel border border-line bg-surface px-4 py-3 text-ink-muted">{children}</p>
 }

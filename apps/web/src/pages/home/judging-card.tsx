@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { panelPlate } from '../../ui/layout/panel.tsx'
 import { FIRST_PASSED, pauseMs, SHOWN_TESTS, shownStates } from './judging-show.ts'
 
-/** Decoration: what a judging looks like, for people who have never seen one. */
+/** Decoration that shows new visitors what judging looks like. */
 export function JudgingCard() {
   const passed = usePassedTests()
   return (

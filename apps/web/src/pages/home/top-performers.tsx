@@ -16,7 +16,7 @@ type Leader = z.output<typeof LeaderboardEntry>
 interface TopPerformersProps {
   isLoading: boolean
   unavailable: string | undefined
-  /** Undefined when they could not be fetched: the heading then stands alone. */
+  /** Undefined when fetching failed; then only the heading is shown. */
   leaders: readonly Leader[] | undefined
 }
 

@@ -36,7 +36,7 @@ function Note({ text }: { text: string }) {
   )
 }
 
-/** A verdict stands on one line. */
+/** A short cell, such as a verdict, stays on one line. */
 const isShort = (cell: string) => cell.length <= 20
 
 type GuideTableProps = { title: string; table: NonNullable<GuideSection['table']> }

@@ -11,7 +11,7 @@ import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 
 export type ToolchainState =
   | { kind: 'waiting' }
-  /** The server did not say; the page says that once, above all languages. */
+  /** The request failed. The page shows that once, above all languages. */
   | { kind: 'unknown' }
   | { kind: 'unavailable' }
   | { kind: 'available'; version: string; details: ToolchainDetails; isJudged: boolean }

@@ -27,7 +27,7 @@ const entries = [
   ...sections.map(({ id, title }) => ({ id, title })),
 ]
 
-/** What holds everywhere is there at once; what this server says of its tools comes into it. */
+/** The general guide is shown at once; the versions of this server's tools are filled in. */
 export function LanguagesPage() {
   const query = useQuery(languagesQuery)
   return (
@@ -59,7 +59,7 @@ export function LanguagesPage() {
   )
 }
 
-/** The server's sentence when it gave one, else ours: of those that every page carries, this is none. */
+/** The server's sentence when it gave one, else ours. */
 const sentenceFor = (error: Error) => (error instanceof ApiError && error.sentence) || languageTexts.failed
 
 function stateOf(language: (typeof languages)[number], reply: Reply | undefined, isError: boolean): ToolchainState {

@@ -19,7 +19,7 @@ interface LeaderboardTableProps {
   by: LeaderboardOrder
   entries: readonly Entry[]
   own: Entry | null
-  /** Still the answer to the question before. */
+  /** The rows belong to the previous query. */
   isStale: boolean
 }
 
@@ -31,7 +31,7 @@ const grounds: Record<Metal, string> = {
 // Pinned to the edges of the window while the row itself is out of sight.
 const pinned = '*:sticky *:top-bar *:bottom-0 *:z-10 *:bg-accent-soft'
 
-/** One's own row is always in view: where it stands, at an edge of the window, or below the rows of another page. */
+/** The viewer's row is always in view: in its place, at an edge of the window, or below the rows of another page. */
 export function LeaderboardTable({ by, entries, own, isStale }: LeaderboardTableProps) {
   const isElsewhere = own !== null && !entries.some((entry) => entry._id === own._id)
   return (

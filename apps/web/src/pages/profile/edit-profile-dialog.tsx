@@ -48,7 +48,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   )
 }
 
-/** Closes the form once all is saved; a failure leaves it open, with what was typed. */
+/** Closes the form once everything is saved; after a failure it stays open with what the user typed. */
 function useToldSaving(onClose: () => void) {
   const notify = useNotify()
   const { mutate, isPending } = useSaveProfile()

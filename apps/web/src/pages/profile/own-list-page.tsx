@@ -28,7 +28,7 @@ interface OwnListPageProps<Reply extends Listed> {
   query: UseQueryResult<Reply>
   lead: (count: number) => string
   failure: string
-  /** What stands there while there is nothing, and where that can be changed. */
+  /** The empty state, with a link to the page where the user can change that. */
   nothing: { title: string; action: string; to: string }
   lines: (reply: Reply) => ReactNode[]
 }
@@ -74,7 +74,7 @@ function NothingYet({ title, action, to }: { title: string; action: string; to: 
   )
 }
 
-/** A page that an old address asks for, after the list became shorter. */
+/** Shown for a page number beyond the end, as in an old link after the list became shorter. */
 function PastTheEnd() {
   return (
     <Panel>

@@ -9,7 +9,7 @@ export type PictureChoice =
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
-/** The sentence the server would say, said before the picture travels; null when it may. */
+/** The server's refusal, known before the upload; null if the picture is fine. */
 export function pictureError({ type, size }: { type: string; size: number }): string | null {
   if (!PICTURE_TYPES.includes(type)) return accountRefusals['picture.unsupported'][1]
   if (size > MAX_PICTURE_BYTES) return accountRefusals['picture.too-large'][1]

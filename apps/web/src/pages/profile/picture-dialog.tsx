@@ -64,7 +64,7 @@ interface PictureGridProps {
   onChoose: (choice: PictureChoice) => void
 }
 
-/** Initials, an own picture if there is one, and the set: one choice of many, as a radio group. */
+/** Initials, the user's uploaded picture if there is one, and the set, as a radio group. */
 function PictureGrid({ user, choice, onChoose }: PictureGridProps) {
   const chosen = chosenPicture(user.picture, choice)
   const own = [user.picture, chosen].filter((picture) => picture !== null && !pictureSet.includes(picture))
@@ -91,7 +91,7 @@ function pictureLabel(picture: string | null, index: number): string {
   return number > 0 ? `Picture ${number}` : `Your picture${index > 1 ? `, ${index}` : ''}`
 }
 
-/** Going back to the picture one has is no change at all. */
+/** Choosing the current picture again counts as no change. */
 function choiceOf(picture: string | null, user: SessionUser, choice: PictureChoice): PictureChoice {
   if (picture === user.picture) return { kind: 'unchanged' }
   if (choice.kind === 'upload' && picture === choice.preview) return choice
@@ -129,7 +129,7 @@ function PictureOption({ user, label, isChosen, onChoose }: PictureOptionProps) 
 function UploadButton({ onFile }: { onFile: (file: File) => void }) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Emptied, so that the same file can be offered again after a mistake.
+    // Reset, so that the user can choose the same file again.
     event.target.value = ''
     if (file) onFile(file)
   }

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   onChoose: (choice: PictureChoice) => void
 }
 
-/** The picture as it will be, and the way to another one. */
+/** The picture as it will be saved, with a button to choose another. */
 export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const choose = (chosen: PictureChoice) => {

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 type SignedInBrowser = z.output<typeof Session>
 
-/** What is about to be ended: one browser, or all but this one. */
+/** The sessions about to be ended: one browser, or all but this one. */
 type Ending = SignedInBrowser | 'others'
 
 export function Sessions() {

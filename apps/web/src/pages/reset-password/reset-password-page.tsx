@@ -66,7 +66,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** Every browser has been signed out, this one too. */
+/** A reset signs out every browser, including this one. */
 function useResetPassword(token: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The token of a link, from the part of the address that no server and no log ever sees. */
+/** The token from the fragment of the link, which browsers never send to a server. */
 export function resetToken(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('token') || null
 }

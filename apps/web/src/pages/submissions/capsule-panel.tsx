@@ -4,7 +4,7 @@ import { callUrl } from '../../lib/call-url.ts'
 import { buttonLook } from '../../ui/buttons/button-look.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** The verdict with all that it came from, to be judged again elsewhere. */
+/** Downloads the verdict with everything needed to reproduce it elsewhere. */
 export function CapsulePanel({ submissionId }: { submissionId: string }) {
   const { text, action } = submissionTexts.capsule
   return (

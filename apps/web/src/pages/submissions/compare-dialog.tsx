@@ -22,7 +22,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** Against another own submission to the same problem: the one before, unless another is chosen. */
+/** Compares with another of the user's submissions to the same problem, by default the previous one. */
 export function CompareDialog({ submission, onClose }: CompareDialogProps) {
   const own = useQuery(ownSubmissionsQuery({ problemId: submission.problem._id }))
   const others = own.data?.submissions.filter(({ _id }) => _id !== submission._id)

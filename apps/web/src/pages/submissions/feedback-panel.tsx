@@ -8,7 +8,7 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 
 interface FeedbackPanelProps {
   submissionId: string
-  /** Why there can be none, in the server's words. */
+  /** The server's reason why a review is impossible. */
   refusal: string | null
 }
 

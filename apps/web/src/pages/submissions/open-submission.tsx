@@ -4,7 +4,7 @@ import type { LiveJudging } from '../../features/submissions/use-judging.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 
-/** Still in line or being judged: the squares fill here as they do in the workspace. */
+/** A queued or running submission, with the same live squares as in the workspace. */
 export function OpenSubmission({ submission, live }: { submission: FullSubmission; live: LiveJudging }) {
   return (
     <div className="grid gap-4">

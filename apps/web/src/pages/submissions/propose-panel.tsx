@@ -4,7 +4,7 @@ import type { FullSubmission } from '../../features/submissions/queries.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** For who has solved the problem; the page says whether it is possible right now. */
+/** For users who have solved the problem. The linked page says whether proposing is possible now. */
 export function ProposePanel({ submission: { user, problem } }: { submission: FullSubmission }) {
   const viewer = useSessionUser()
   if (viewer?._id !== user._id || viewer.isFlagged) return null

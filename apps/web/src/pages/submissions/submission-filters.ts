@@ -4,7 +4,7 @@ import { looksLikeId } from '@arbiter/rules/slug'
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { pageFrom } from '../../lib/page-param.ts'
 
-/** What the query string asks for; what is none of our words is left out, so that a bad link still works. */
+/** What the query string asks for. Unknown names and values are ignored, so that a bad link still works. */
 export interface SubmissionsQuestion {
   page: number
   contestId?: string
@@ -34,7 +34,7 @@ export function isFiltered(question: SubmissionsQuestion): boolean {
   return filterNames.some((name) => question[name] !== undefined)
 }
 
-/** What else the address says stays, such as the contest. */
+/** Other parameters of the address stay, such as the contest. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of ['page', ...filterNames]) next.delete(name)

@@ -52,7 +52,7 @@ function titleOf({ problem, number }: FullSubmission): string {
   return `${problem.name}: submission ${numberText(number)}`.trim()
 }
 
-/** With the verdict come all tests that may be seen. */
+/** Refetches the submission after the verdict, to get all tests that the user may see. */
 function useVerdictFetch(id: string, isDone: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -60,7 +60,7 @@ function useVerdictFetch(id: string, isDone: boolean): void {
   }, [client, id, isDone])
 }
 
-/** A link may be older than what it leads to. */
+/** The submission may have been deleted since the link was made. */
 function NotShown({ query }: { query: { error: Error; refetch: () => unknown } }) {
   const onward = (
     <ButtonLink to="/submissions" icon="left">

@@ -12,9 +12,9 @@ import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 
 interface TestsPanelProps {
   tests: readonly JudgedTest[]
-  /** Null where the problem has no points for groups. */
+  /** Null if the problem has no points by group. */
   groups: readonly GroupResult[] | null
-  /** Only the samples are among them. */
+  /** The results of hidden tests are withheld, so `tests` has only the samples. */
   isWithheld: boolean
 }
 

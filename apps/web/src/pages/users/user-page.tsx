@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** Anyone's profile, as everyone sees it. */
+/** The public profile of a user. */
 export function UserPage() {
   const { username = '' } = useParams()
   const query = useQuery(userQuery(username, viewerTimeZone()))

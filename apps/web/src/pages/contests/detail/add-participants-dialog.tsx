@@ -9,7 +9,7 @@ import { useContestAction } from '../organise/use-contest-action.ts'
 
 type Outcome = ReplyOf<typeof addParticipants>
 
-/** A list from a spreadsheet or a mail: each name once. */
+/** The usernames in a list pasted from a spreadsheet or an email, without duplicates. */
 export function usernamesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((name) => name !== ''))]
 }
@@ -58,7 +58,7 @@ export function AddParticipantsDialog({ contestId, onClose }: { contestId: strin
   )
 }
 
-/** What became of each name. */
+/** The result for each name. */
 function Names({ outcome }: { outcome: Outcome }) {
   const groups = [
     { title: contestAdminTexts.added, names: outcome.added },

@@ -5,10 +5,10 @@ import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 
-/** More than these are shown on request: the problems stand below. */
+/** Further announcements are shown on request, so that the problems below stay in view. */
 const MAX_SHOWN = 3
 
-/** Newest first. Left away while there are none. */
+/** Newest first. Not shown while there are none. */
 export function Announcements({ announcements }: { announcements: readonly ContestAnnouncement[] }) {
   const [isWhole, setWhole] = useState(false)
   if (announcements.length === 0) return null

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useRegistration } from '../use-registration.ts'
 
-/** Also for a private contest, to those who are not in it: they may have a code. */
+/** Also shown for a private contest to users who are not registered; they may have an access code. */
 export function ContestNotFound({ id, mayHaveCode }: { id: string; mayHaveCode: boolean }) {
   return (
     <Page>

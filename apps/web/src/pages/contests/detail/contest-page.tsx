@@ -31,7 +31,7 @@ export function ContestPage() {
   const query = useQuery(contestQuery(id))
   const status = query.error instanceof ApiError ? query.error.status : null
   if (query.isPending) return <WaitingContest />
-  // An outsider of a private contest is answered as if there were none, also one who was in it a moment ago.
+  // The server answers 404 for a private contest to users who are not registered, even if they were a moment ago.
   if (status === 404 || status === 400) return <ContestNotFound id={id} mayHaveCode={status === 404} />
   if (!query.data) return <ContestFailure error={query.error} onRetry={retryOf(query)} />
   return <OpenContest key={id} contest={query.data.contest} />
@@ -66,7 +66,7 @@ function OpenContest({ contest }: { contest: FullContest }) {
     <Page>
       <Crumbs title={contest.title} />
       <ContestHead contest={contest} time={time} />
-      {/* Below each other, registering comes before everything else; to those who are in, the problems matter more. */}
+      {/* In one column, registration comes first; for registered users the problems do. */}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_320px]">
         <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} isAdmin={isAdmin} />
         <aside className="gap-4 max-desktop:contents desktop:grid">
@@ -87,7 +87,7 @@ interface ContestBodyProps {
   isAdmin: boolean
 }
 
-/** Drawn again only for news: the clock above ticks several times a second. */
+/** Memoized, because the clock above renders several times a second. */
 const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, isAdmin }: ContestBodyProps) {
   const news = useContestNews(contest._id)
   return (

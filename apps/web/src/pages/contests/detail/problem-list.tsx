@@ -54,7 +54,7 @@ interface ProblemLineProps {
   problem: ContestProblem
   phase: ContestPhase
   canSolve: boolean
-  /** To be read outside of the contest. */
+  /** The problem can be opened outside of the contest. */
   isOpen: boolean
   /** Opens the problems of a live contest without taking part in it. */
   isOrganiser: boolean
@@ -111,7 +111,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
   )
 }
 
-/** Whether it is open for this participant, the page says. */
+/** The hacking page itself tells whether this participant may hack. */
 const canHack = ({ contest, problem, phase }: Omit<ProblemLineProps, 'isOpen'>) =>
   phase === 'live' &&
   contest.hasHacks === true &&

@@ -39,7 +39,7 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
   )
 }
 
-/** How subtasks count, where they do: participants decide by it what to submit. */
+/** How subtasks count in contests that have them, which tells participants what to submit. */
 const subtaskWords: Record<SubtaskRule, string> = {
   'max-per-subtask': 'best result per subtask',
   'best-submission': 'best submission counts',

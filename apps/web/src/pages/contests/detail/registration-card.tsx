@@ -92,7 +92,7 @@ function Registered({ contest, phase }: RegistrationCardProps) {
   )
 }
 
-/** In the order that decides: problems and penalty, or points. */
+/** The viewer's standing in ranking order: problems and penalty, or points. */
 function standingWords({ own, contestType }: FullContest): string {
   if (!own) return ''
   const rank = own.rank !== null && `Rank ${own.rank.toLocaleString('en-US')}`
@@ -162,7 +162,7 @@ function SignInLine() {
   )
 }
 
-/** A file for calendar apps and no page of ours. */
+/** A plain link, because the address is a calendar file and not a page of the app. */
 function AddToCalendar({ contest }: { contest: FullContest }) {
   return (
     <a

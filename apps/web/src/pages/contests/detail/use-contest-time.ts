@@ -6,7 +6,7 @@ import { contestQuery } from '../../../features/contests/queries.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { afterJitter } from '../after-jitter.ts'
 
-/** How long at least `Expired` is shown at the end; at the start everybody wants the problems. */
+/** The least time `Expired` is shown at the end. At the start there is no delay, because participants want the problems. */
 const EXPIRED_MS = 1200
 const TICK_MS = 250
 

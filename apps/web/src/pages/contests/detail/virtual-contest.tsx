@@ -31,7 +31,7 @@ export function VirtualContest({ contest }: { contest: FullContest }) {
 }
 
 function OwnRun({ contest, run }: { contest: FullContest; run: NonNullable<FullContest['virtual']> }) {
-  // It has begun, even where the browser's clock is a moment behind.
+  // The run has begun, even if the browser's clock is slightly behind.
   const { now, next } = useContestTime(contest._id, { startTime: BEGUN, endTime: run.endTime })
   if (next === null) return <Offer contest={contest} title={virtualTexts.over} words={virtualTexts.again} />
   return (

@@ -51,7 +51,7 @@ function Hacks({ contest, address }: { contest: FullContest; address: HackAddres
   )
 }
 
-/** What comes first: the lock, or why nothing is open, or the programs. */
+/** The lock, or the reason why hacking is closed, or the programs. */
 function Room({ address, hacking }: { address: HackAddress; hacking: Hacking }) {
   const { isLocked, lockRefusal, refusal } = hacking
   if (!isLocked) return <LockPanel address={address} refusal={lockRefusal} />

@@ -11,7 +11,7 @@ export interface HackAddress {
   problemId: string
 }
 
-/** Programs come and go while the contest runs; a hack that is judged is looked for more often. */
+/** The polling interval for programs, which change while the contest runs. Hacks in judging are polled more often. */
 const EVERY_MS = 15_000
 const JUDGING_EVERY_MS = 2_000
 

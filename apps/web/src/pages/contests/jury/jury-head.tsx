@@ -91,7 +91,7 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
   )
 }
 
-/** The first sentence of the page: who waits, and what is odd. */
+/** The first sentence of the page: open questions and suspicious problems. */
 function answerOf({ contest, now, questions, problems }: JuryHeadProps): string {
   if (problems?.every(({ tries }) => tries === 0) && questions.length === 0)
     return juryTexts.nothingYet(counted(contest.participantCount, 'participant'))

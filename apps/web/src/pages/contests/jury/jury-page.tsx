@@ -16,7 +16,7 @@ import { JuryQuestions } from './jury-questions.tsx'
 import { ProblemStrip } from './problem-strip.tsx'
 import { useJuryBoard } from './use-jury-board.ts'
 
-/** Quick enough to follow a contest; one page of the newest ones is a few kilobytes. */
+/** Short enough to follow a contest; a page of the newest submissions is only a few kilobytes. */
 const LIVE_MS = 2_000
 
 export function JuryPage() {
@@ -28,7 +28,7 @@ export function JuryPage() {
   )
 }
 
-/** Two questions come first: does anybody wait for us, and is a problem broken? */
+/** Answers two questions first: does a participant wait for the jury, and is a problem broken? */
 function Desk({ contest }: { contest: FullContest }) {
   const now = useServerNow(1_000)
   const phase = contestPhase(contest, now)
@@ -50,7 +50,7 @@ function Desk({ contest }: { contest: FullContest }) {
   )
 }
 
-/** It holds still while the pointer is on it: a row that is about to be pressed must not move away. */
+/** Does not update while the pointer is on it, so that a row does not move away before a click. */
 function LiveList({ contest, isLive }: { contest: FullContest; isLive: boolean }) {
   const [isHeld, setIsHeld] = useState(false)
   return (

@@ -16,7 +16,7 @@ interface JuryQuestionsProps {
   questions: readonly ContestClarification[]
 }
 
-/** Those that wait, the oldest first. What was answered stays on the contest's page. */
+/** Unanswered questions, oldest first. Answered ones are on the contest's page. */
 export function JuryQuestions({ contestId, questions }: JuryQuestionsProps) {
   const [isAnnouncing, setIsAnnouncing] = useState(false)
   const open = questions.filter(({ answer }) => answer === null).toReversed()

@@ -27,7 +27,7 @@ export function triesByProblem({ problems }: ContestFacts, rows: Iterable<Row>):
   return counts
 }
 
-/** So many tries without an acceptance are worth a look at the problem. */
+/** After this many tries without an accepted one, the jury should look at the problem. */
 const SUSPICIOUS_TRIES = 10
 
 export const isOdd = ({ solved, tries }: ProblemTries) => solved === 0 && tries >= SUSPICIOUS_TRIES

@@ -14,7 +14,7 @@ interface ProblemStripProps {
 const isPausedIn = ({ problems }: FullContest, wanted: string) =>
   problems.some(({ letter, isPaused }) => letter === wanted && isPaused)
 
-/** How many have solved each problem of those who tried; it leads to its submissions. */
+/** How many participants have solved and tried each problem, linked to its submissions. */
 export function ProblemStrip({ contest, problems }: ProblemStripProps) {
   const [query] = useSearchParams()
   return (

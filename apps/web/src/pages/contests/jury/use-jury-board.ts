@@ -6,7 +6,7 @@ import { type ProblemTries, triesByProblem } from './jury-summary.ts'
 
 const AGAIN_MS = 10_000
 
-/** How each problem goes; null until the board is there. */
+/** The tries of each problem; null until the board has loaded. */
 export function useJuryBoard(id: string, isLive: boolean): ProblemTries[] | null {
   const { data } = useQuery({ ...boardQuery(id), refetchInterval: isLive ? AGAIN_MS : false })
   return useMemo(() => {

@@ -18,7 +18,7 @@ const tones: Record<CellTone, string> = {
 interface BoardCellProps {
   id: string | undefined
   cell: Cell
-  /** The viewer's own result, where the board does not have it yet. */
+  /** The viewer's true result, if the board hides it. */
   trueCell: Cell | null
   column: number
   contestType: ContestType

@@ -7,7 +7,7 @@ import type { Screen } from '../../../ui/layout/use-screen.ts'
 export interface TotalColumn {
   key: Total
   head: string
-  /** On phones it stands below the first number instead. */
+  /** On phones it is shown below the first number instead. */
   isBelowOnPhones?: true
 }
 
@@ -45,7 +45,7 @@ export interface Columns {
   /** For `grid-template-columns`, the same in each row. */
   template: string
   minWidthPx: number
-  /** Where the second sticky column stands. */
+  /** The left offset of the second sticky column. */
   userLeftPx: number
   rowHeightPx: number
 }

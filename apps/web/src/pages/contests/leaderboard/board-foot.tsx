@@ -12,18 +12,18 @@ interface BoardFootProps {
   facts: ContestFacts
   /** Why tries have no result. */
   pending: Pending
-  /** Results of the viewer that the freeze hides from everybody else. */
+  /** The viewer has results that the freeze hides from others. */
   hasPrivateCells: boolean
   range: { first: number; last: number }
   total: number
-  /** Makes the file of a board that the server does not have; without it the server's is offered. */
+  /** Exports a board that the server cannot export; without it the server's files are offered. */
   onExport?: (format: FileFormat) => void
 }
 
 export type FileFormat = 'csv' | 'json'
 const formats: readonly FileFormat[] = ['csv', 'json']
 
-/** What the cells mean, files to take away, and which rows are in view. */
+/** The legend, the export links, and the range of rows in view. */
 export function BoardFoot(props: BoardFootProps) {
   const { contestId, range, total, onExport } = props
   return (

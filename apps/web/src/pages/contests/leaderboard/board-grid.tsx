@@ -27,7 +27,7 @@ import { useBoardRows } from './use-board-rows.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
 export interface BoardControl {
-  /** Brings a row into view and puts the keyboard there. */
+  /** Scrolls a row into view and makes it the active one. */
   show: (participant: number) => void
   scrollTo: (participant: number) => void
 }
@@ -37,38 +37,38 @@ export interface BoardGridProps {
   facts: ContestFacts
   problems: Frame['problems']
   view: BoardView
-  /** Null where the server does not say. */
+  /** Null if the server does not send them. */
   medals: MedalCounts | null
   /** The rows to show: all of them, or those found by a search. */
   entries: readonly BoardEntry[]
   ownParticipant?: number | null
-  /** The viewer's own results, where the freeze hides them from the board. */
+  /** The viewer's true results, if the freeze hides them on the board. */
   trueRow?: Row | null
   /** Why tries have no result: by default they are being judged. */
   pending?: Pending
   flashes?: ReadonlyMap<number, Flash>
-  /** Ratings if the contest ended now, by participant; null where they are not shown. */
+  /** Ratings by participant if the contest ended now; null if they are not shown. */
   predictions?: ReadonlyMap<number, number> | null
   /** What a row expands to; without it rows do not expand. */
   detailsOf?: (row: Row, person: BoardPerson) => ReactNode
-  /** Makes a file of this board, where it is not the one that the server has. */
+  /** Exports this board, if it is not the one that the server exports. */
   onExport?: (format: FileFormat) => void
   control?: Ref<BoardControl>
 }
 
-/** Together with the head of the page it fits the window, so that the pinned row is in sight at once. */
+/** Fits into the window together with the page's head, so that the pinned row is visible at once. */
 const roomBelowHead = 'max-h-[max(26rem,calc(100dvh-var(--bar)-8rem))]'
 
 const noFlashes: ReadonlyMap<number, Flash> = new Map()
 
-/** The table itself. It alone has the focus and names the active row, so that rows may come and go while one scrolls. */
+/** The table. It has the focus itself and names the active row, so that rows can be unmounted while the viewer scrolls. */
 export function BoardGrid(props: BoardGridProps) {
   const { facts, view, entries, flashes = noFlashes, ownParticipant = null, detailsOf } = props
   const { pending = 'judging', trueRow = null } = props
   const screen = useScreen()
   const hasRating = Boolean(props.predictions)
   const { contestType, problems } = facts
-  // The same object for the same columns: rows are drawn again only when something of theirs has changed.
+  // Memoized, so that rows render again only when their own data has changed.
   const columns = useMemo(
     () => columnsOf(contestType, problems.length, { screen, hasRating }),
     [contestType, problems.length, screen, hasRating],
@@ -126,7 +126,7 @@ export function BoardGrid(props: BoardGridProps) {
     return {
       medals: props.medals ?? ONE_MEDAL_EACH,
       ...{ row: entry.row, rank: entry.rank, person: entry.person, columns, contestType: facts.contestType },
-      // Nothing of a virtual run is hidden from the person whose run it is.
+      // A participant sees everything of their own virtual run.
       pending: isOwn && entry.person.kind === 'virtual' ? 'judging' : pending,
       ...{ firsts: view.firsts.get(participant), flash: flashes.get(participant), isOwn },
       trueRow: isOwn ? trueRow : null,

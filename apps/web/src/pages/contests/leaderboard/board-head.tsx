@@ -34,9 +34,9 @@ interface BoardHeadProps {
   canShowCeremony: boolean
   onSearch: (search: string) => void
   onMode: (mode: string) => void
-  /** Null for those without a row. */
+  /** Null for a viewer without a row. */
   onMyRow: (() => void) | null
-  /** Null where there is nothing to predict. */
+  /** Null if there is nothing to predict. */
   onRatings: (() => void) | null
 }
 

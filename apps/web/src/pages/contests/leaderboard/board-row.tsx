@@ -146,7 +146,7 @@ function UserName({ person }: { person: BoardPerson }) {
   return (
     <Link
       to={profile}
-      // Reached through the expanded row: thousands of stops would be no help.
+      // Not a tab stop: keyboard users reach it through the expanded row, because a board has thousands of rows.
       tabIndex={-1}
       title={[person.name, ratingTitle(person.rating)].filter(Boolean).join(', ')}
       className={classes(look, 'hover:underline')}

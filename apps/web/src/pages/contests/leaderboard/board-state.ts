@@ -21,7 +21,7 @@ export interface BoardPerson {
   kind: ParticipantKind
 }
 
-/** Where a name leads. A team of a sample or of an import is no user, and neither is a deleted account. */
+/** The profile that a name links to. Imported teams, sample teams and deleted accounts have none. */
 export function profileOf({ kind, username }: BoardPerson): string | null {
   const isUser = (kind === 'person' || kind === 'virtual') && username !== ''
   return isUser ? `/users/${username}` : null
@@ -48,14 +48,14 @@ export interface BoardState {
   /** The row of the viewer's virtual run, which is not on this board. */
   virtualRow: z.output<typeof WireRow> | null
   flashes: ReadonlyMap<number, Flash>
-  /** It has to be fetched again: an event is missing, or something has changed for all rows. */
+  /** Why the board has to be fetched again: an event is missing, or all rows may have changed. */
   outdated: 'gap' | 'reset' | null
 }
 
 export type BoardAction =
   | BoardStreamEvent
   | { type: 'loaded'; reply: BoardReply }
-  /** What was marked as changed by this event or earlier ones has been seen. */
+  /** Clears the marks of changes by this event and earlier ones. */
   | { type: 'settled'; seq: number }
 
 export function nextBoard(board: BoardState | null, action: BoardAction): BoardState | null {
@@ -89,8 +89,8 @@ function loadedBoard(reply: BoardReply, before: BoardState | null): BoardState {
 }
 
 /**
- * Rows come whole and not as differences: a change that begins before our place and ends after it fits as well, as it comes
- * when a stream is resumed. One that begins after our place leaves a gap.
+ * Rows come whole and not as differences, so a change that begins before our place and ends after it fits as well. That happens
+ * when a stream is resumed. A change that begins after our place leaves a gap.
  */
 function changedBoard(board: BoardState, change: Change): BoardState {
   if (board.outdated || change.to < board.seq) return board
@@ -122,7 +122,7 @@ function flashesAfter(board: BoardState, rows: ReadonlyMap<number, Row>, { to, r
   return flashes
 }
 
-/** The first one is no change: the page has just been opened. */
+/** The first row is not marked as a change, because the page has just been opened. */
 function withVirtualRow(board: BoardState, row: z.output<typeof WireRow>): BoardState {
   const before = board.virtualRow && decodeRow(board.facts, board.virtualRow)
   const cells = differingCells(before ?? undefined, decodeRow(board.facts, row))
@@ -161,7 +161,7 @@ function rescheduled(board: BoardState, clock: z.output<typeof ContestClock>): B
   return { ...board, frame: next, facts: factsOf(next) }
 }
 
-/** Problems go by their letters: their ids do not travel. */
+/** The letters serve as problem ids, because the server does not send ids. */
 export function factsOf(frame: Frame): ContestFacts {
   const { contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd } = frame
   const rule = {
@@ -191,7 +191,7 @@ export function rowsOf(facts: ContestFacts, wire: readonly z.output<typeof WireR
   return new Map(wire.map((row) => [row[0], decodeRow(facts, row)]))
 }
 
-/** Another text whenever a cell has changed. */
+/** A key that changes whenever a cell of the row has changed. */
 export function rowVersion({ cells }: Row): string {
   return JSON.stringify(
     cells.map(({ state, points, wrongTries, pendingTries }) => [state, points, wrongTries, pendingTries]),

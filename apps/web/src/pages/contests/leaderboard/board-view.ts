@@ -6,7 +6,7 @@ import type { BoardPerson } from './board-state.ts'
 /** One row as it stands in the table. */
 export interface BoardEntry {
   row: Row
-  /** Null for the disqualified. */
+  /** Null for a disqualified participant. */
   rank: number | null
   person: BoardPerson
 }

@@ -44,7 +44,7 @@ function solvedFace(contestType: ContestType, cell: Cell, isFirst: boolean): Cel
   const tone = isFirst ? 'first' : 'solved'
   const after = cell.wrongTries > 0 ? ` after ${wrongTries(cell)}` : ''
   const words = `${isFirst ? 'First to solve. ' : ''}Solved at ${timeOf(cell)}${after}`
-  // Where points differ between those who solved a problem, they are what the cell shows first.
+  // If points differ between participants who solved a problem, the cell shows them first.
   if (scoringRules[contestType].hasVariedPoints)
     return { ...scoredLines(cell), tone, words: `${words}, ${pointsOf(cell)}` }
   return { tone, main: `+${cell.wrongTries || ''}`, small: timeOf(cell), words }

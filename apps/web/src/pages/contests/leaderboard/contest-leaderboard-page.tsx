@@ -39,7 +39,7 @@ export function ContestLeaderboardPage() {
 function Leaderboard({ id }: { id: string }) {
   const { query, board, isBroken } = useLiveBoard(id)
   usePageTitle(board ? `Leaderboard, ${board.title}` : undefined)
-  // Also one that was seen before: the server says now that it is hidden.
+  // Also replaces a cached board, because the server says that it is hidden now.
   if (isRefused(query.error, 'contest.board-hidden')) return <HiddenBoard id={id} onShown={query.refetch} />
   if (query.isError && !board) return <NoBoard error={query.error} onRetry={retryOf(query)} />
   if (!board) return <WaitingBoard />
@@ -124,13 +124,13 @@ function Board({ id, board, isBroken }: BoardProps) {
   )
 }
 
-/** What comes first is the run that goes on; one that ends under the viewer's eyes stays, with its result. */
+/** A running virtual run is the default mode. A run that ends while its board is open stays, with its result. */
 function runIn(mode: string, run: OwnRun | null): OwnRun | null {
   const isShown = mode === 'virtual' || (mode === '' && run?.isFollowed)
   return isShown ? run : null
 }
 
-/** What the server allows as well. The log that it sends to the public holds no frozen result. */
+/** Matches what the server allows. The log that it sends to the public holds no frozen results. */
 function accessOf({ isJury, frame }: BoardState, phase: ContestPhase) {
   const hasEnded = phase === 'ended'
   const hasCeremony = isJury && hasEnded && frame.freezeTime !== null

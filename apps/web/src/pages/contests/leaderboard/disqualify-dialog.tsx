@@ -19,7 +19,7 @@ interface DisqualifyDialogProps {
   onClose: () => void
 }
 
-/** Out of the ranks, or back in; the board learns it by its stream. */
+/** Disqualifies a participant or reinstates them. The board gets the change through its stream. */
 export function DisqualifyDialog({ id, row, person, onClose }: DisqualifyDialogProps) {
   const [reason, setReason] = useState('')
   const changing = useDisqualify(id, row, onClose)

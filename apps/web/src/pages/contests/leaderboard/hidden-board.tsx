@@ -9,7 +9,7 @@ import { afterJitter } from '../after-jitter.ts'
 
 interface HiddenBoardProps {
   id: string
-  /** The organisers show it again. */
+  /** Called when the organisers show the board again. */
   onShown: () => void
 }
 

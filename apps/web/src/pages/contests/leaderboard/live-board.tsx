@@ -63,7 +63,7 @@ export function LiveBoard({ id, board, own, now, search, hasRatings, control }: 
   )
 }
 
-/** Behind a freeze there may be successes. */
+/** A freeze may hide accepted submissions, so the text differs. */
 const nothingScored = (isHidden: boolean) =>
   isHidden ? boardTexts.frozen.noneBefore : contestPageTexts.noStandings.text
 

@@ -26,7 +26,7 @@ interface RowDetailsProps {
   isJury: boolean
 }
 
-/** Every try of a row with what it did, and why the row stands where it stands. */
+/** Every try of a row with its effect, and the reason for the row's rank. */
 export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
   const query = useQuery(rowQuery(id, row.participant, rowVersion(row)))
   return (

@@ -10,7 +10,7 @@ interface RowExplanationProps {
   tie: string | null
 }
 
-/** Every try of a row with what it did, and why the row stands where it stands. */
+/** Every try of a row with its effect, and the reason for the row's rank. */
 export function RowExplanation({ cells, tie }: RowExplanationProps) {
   const tried = cells.filter(({ tries }) => tries.length > 0)
   return (

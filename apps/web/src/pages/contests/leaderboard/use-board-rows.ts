@@ -4,7 +4,7 @@ import type { Columns } from './board-columns.ts'
 import { HEAD_HEIGHT_PX } from './board-head-row.tsx'
 import type { BoardEntry } from './board-view.ts'
 
-/** Rows beyond the edges, so that a fast wheel meets no empty ones. */
+/** Rows rendered beyond the edges, so that fast scrolling shows no blank rows. */
 const OVERSCAN = 8
 
 interface BoardRowsOptions {
@@ -12,7 +12,7 @@ interface BoardRowsOptions {
   entries: readonly BoardEntry[]
   columns: Columns
   expanded: number | null
-  /** Stays in the document wherever one scrolls: the keyboard is there. */
+  /** The active row, which stays mounted wherever the viewer scrolls. */
   kept: number | null
 }
 
@@ -46,7 +46,7 @@ export function useBoardRows({ grid, entries, columns, expanded, kept }: BoardRo
   return {
     ...{ shown, totalPx: virtualizer.getTotalSize(), viewWidthPx: virtualizer.scrollRect?.width },
     indexOf: (participant: number) => indexes.get(participant),
-    /** The whole of it. */
+    /** Whether the whole row is in view. */
     isInView: (index: number) => index >= first && index < Math.floor(bottom),
     pageSize: Math.max(1, Math.floor((height - HEAD_HEIGHT_PX) / rowPx) - 1),
     range: { first: Math.min(first + 1, entries.length), last: Math.min(entries.length, Math.ceil(bottom)) },

@@ -4,12 +4,12 @@ import { boardQuery } from '../../../features/contests/board-queries.ts'
 import { followBoard } from '../../../features/contests/follow-board.ts'
 import { type BoardState, nextBoard } from './board-state.ts'
 
-/** Everybody who looks at a board would otherwise ask at the same moment. */
+/** The longest random delay before a refetch: otherwise all viewers of a board would ask at the same moment. */
 const LONGEST_DELAY_MS = 5_000
 /** For how long a changed cell is marked. */
 const FLASH_MS = 1_000
 
-/** The board of a contest: fetched once, then changed by the stream, and fetched again only where that can't be. */
+/** The board of a contest: fetched once, then updated by the stream, and fetched again only after a gap or a reset. */
 export function useLiveBoard(id: string) {
   const query = useQuery(boardQuery(id))
   const { data: reply, refetch } = query
@@ -40,7 +40,7 @@ function useSettling(board: BoardState | null, onSettled: (seq: number) => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts with the change
   useEffect(() => {
     if (!hasFlashes) return
-    // Not cleared by the next change, which would otherwise postpone it for ever.
+    // The next change does not clear the timer, or frequent changes would postpone it for ever.
     setTimeout(() => onSettled(seq), FLASH_MS)
   }, [hasFlashes, seq])
 }

@@ -5,7 +5,7 @@ import { predictionsQuery } from '../../../features/contests/board-queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
 
-/** Every result changes the predictions a little: they are asked for again at most this often, and only after a change. */
+/** Every result changes the predictions slightly. They are fetched at most this often, and only after a change. */
 const SETTLE_MS = 10_000
 
 /** The predicted rating of each participant; null unless wanted. */
@@ -22,7 +22,7 @@ export function usePredictions(id: string, seq: number, isWanted: boolean): Read
   }, [data, isWanted])
 }
 
-/** Follows a number, but not more often than every so many seconds. */
+/** Follows a number, but changes at most every `SETTLE_MS`. */
 function useSettled(value: number, isFollowed: boolean): number {
   const [settled, setSettled] = useState(value)
   const isBehind = isFollowed && value !== settled

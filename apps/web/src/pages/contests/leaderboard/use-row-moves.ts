@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Flash } from './board-state.ts'
 import type { BoardEntry } from './board-view.ts'
 
-/** Where changed rows stood before, in pixels: also rows that come into view slide to their places. */
+/** The previous positions of changed rows in pixels, so that rows that come into view slide to their places, too. */
 export function useRowMoves(
   entries: readonly BoardEntry[],
   flashes: ReadonlyMap<number, Flash>,

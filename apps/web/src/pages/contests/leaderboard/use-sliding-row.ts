@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Longer ways are shortened to this: the row comes in from outside the window. */
+/** Longer distances are cut to this, so that the row slides in from outside the window. */
 const LONGEST_WAY_PX = 600
 const SETTLE_MS = 180
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Lets a row slide from where it stood to where it stands. By an animation and not by a transition: React moves the
+ * Slides a row from its previous to its current place. It uses an animation instead of a transition: React moves the
  * elements of rows that change places, which would cancel transitions.
  */
 export function useSlidingRow(

@@ -98,7 +98,7 @@ function NextStep({ contest, isLive }: { contest: ListedContest; isLive: boolean
   )
 }
 
-/** Said again beside the title, so it is hidden from screen readers. */
+/** Hidden from screen readers, because the date is repeated beside the title. */
 function StartDay({ at }: { at: string }) {
   const date = new Date(at)
   return (

@@ -70,7 +70,7 @@ function filterOptions({ live, upcoming, pagination }: Lists) {
   ] satisfies { value: Status; label: string; count?: number }[]
 }
 
-/** A file for calendar apps and no page of ours. */
+/** A plain link, because the address is a calendar file and not a page of the app. */
 function CalendarFeed() {
   return (
     <a href={callUrl(getCalendar.path)} title={contestTexts.calendarHint} className={buttonLook({})}>

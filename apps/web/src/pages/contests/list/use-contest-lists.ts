@@ -7,7 +7,7 @@ import { afterJitter } from '../after-jitter.ts'
 
 const PAST_PAGE_SIZE = 20
 
-/** What is on or coming, all of it, and one page of what is over. */
+/** All running and upcoming contests, and one page of the past ones. */
 export function useContestLists(page: number, now: Date) {
   const active = useQuery(contestListQuery({ status: ['live', 'upcoming'], limit: ADMIN_PAGE_SIZE }))
   const past = useQuery({
@@ -19,7 +19,7 @@ export function useContestLists(page: number, now: Date) {
   const inPhase = (phase: string) => listed.filter((contest) => contestPhase(contest, now) === phase)
   return {
     isPending: active.isPending || past.isPending,
-    // A refresh that fails leaves what is shown already.
+    // A failed refresh keeps what is shown already.
     error: (!active.data && active.error) || (!past.data && past.error) || null,
     retry: () => void Promise.all([active.refetch(), past.refetch()]),
     live: inPhase('live'),
@@ -30,13 +30,13 @@ export function useContestLists(page: number, now: Date) {
   }
 }
 
-/** The server has not been asked yet since they ended. */
+/** Adds contests that ended after the last fetch. */
 function withJustEnded(ended: readonly ListedContest[], past: readonly ListedContest[]): ListedContest[] {
   const known = new Set(past.map(({ _id }) => _id))
   return [...ended.filter(({ _id }) => !known.has(_id)), ...past]
 }
 
-/** A contest that ends makes the lists old; not every open page asks at the same moment. */
+/** Refetches the lists when a contest has ended, with a jitter, so that open pages do not ask at the same moment. */
 function useEndedContests(contests: readonly ListedContest[], now: Date): void {
   const client = useQueryClient()
   const ended = contests.filter((contest) => contestPhase(contest, now) === 'ended')

@@ -20,7 +20,7 @@ interface AnswerFormProps {
 
 type Answer = z.input<typeof answerQuestion.body>
 
-/** An answer can be changed later, or shown to everybody after all. */
+/** An organiser can change an answer later, or publish it to all participants. */
 export function AnswerForm({ contestId, clarification }: AnswerFormProps) {
   const { _id: clarificationId, answer, isPublic } = clarification
   const [isOpen, setOpen] = useState(answer === null)

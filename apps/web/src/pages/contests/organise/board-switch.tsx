@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useContestAction } from './use-contest-action.ts'
 
-/** Hides the leaderboard from everybody but the jury, or shows it again. Both can be taken back, so neither is asked for. */
+/** Hides the leaderboard from all but the jury, or shows it again. Both can be undone, so neither needs a confirmation. */
 export function BoardSwitch({ contest }: { contest: FullContest }) {
   const id = contest._id
   const isHidden = contest.isBoardHidden ?? false

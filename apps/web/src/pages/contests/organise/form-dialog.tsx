@@ -10,7 +10,7 @@ interface FormDialogProps {
   verb: string | null
   formId: string
   busy: boolean
-  /** Danger for what takes something away. */
+  /** `danger` for a form that removes something. */
   tone?: 'primary' | 'danger'
   onClose: () => void
   children: ReactNode

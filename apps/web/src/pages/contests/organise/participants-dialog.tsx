@@ -27,7 +27,7 @@ interface Question {
   page: number
 }
 
-/** Below the key of the contest, so that every act on a participant fetches them again. */
+/** The key is below the contest's, so that every action on a participant refetches the list. */
 const participantsQuery = (id: string, query: Question) =>
   queryOptions({
     queryKey: [...contestQuery(id).queryKey, 'participants', query],
@@ -35,7 +35,7 @@ const participantsQuery = (id: string, query: Question) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who takes part and how, and who was removed. */
+/** The participants with their status, including removed ones. */
 export function ParticipantsDialog({ contestId, onClose }: { contestId: string; onClose: () => void }) {
   const [question, setQuestion] = useState<Question>({ search: '', page: 1 })
   const query = useQuery(participantsQuery(contestId, question))

@@ -13,7 +13,7 @@ interface PauseButtonProps {
   problem: ContestProblem
 }
 
-/** A pause is asked for first, because it stops people who are about to submit; the end of one is not. */
+/** Pausing needs a confirmation, because it stops participants who are about to submit; resuming does not. */
 export function PauseButton({ contestId, problem }: PauseButtonProps) {
   const { _id: problemId, letter } = problem
   const [isAsking, setIsAsking] = useState(false)

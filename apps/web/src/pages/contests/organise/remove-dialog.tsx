@@ -14,7 +14,7 @@ export interface RemovedOne {
   username: string
 }
 
-/** Never without a reason: the participant reads it. */
+/** A reason is required, because the participant reads it. */
 export function RemoveDialog({ contestId, participant, username, onClose }: RemovedOne & { onClose: () => void }) {
   const formId = useId()
   const [reason, setReason] = useState('')

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
 import { useContestAction } from './use-contest-action.ts'
 
-/** They start by themselves; by hand they start at once, and again for what could not be judged. */
+/** System tests start by themselves. The button starts them at once, or again for submissions that could not be judged. */
 export function SystemTestsButton({ contest }: { contest: FullContest }) {
   const id = contest._id
   const notify = useNotify()

@@ -13,7 +13,7 @@ interface UnofficialButtonProps {
   username?: string
 }
 
-/** Both ways can be taken back, so neither is asked for. */
+/** Both directions can be undone, so neither needs a confirmation. */
 export function UnofficialButton({ contestId, participant, isUnofficial, username }: UnofficialButtonProps) {
   const params = { id: contestId, participant }
   const changing = useContestAction(

@@ -4,12 +4,12 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
 
 interface ActionWords {
-  /** Said when it is done; some replies are shown in the page instead. */
+  /** The notice on success; missing if the page shows the reply itself. */
   done?: string
   failed: string
 }
 
-/** A call that changes a contest: it ends with a notice, and what the page shows of the contest is fetched again. */
+/** A call that changes a contest. It shows a notice and refetches the contest. */
 export function useContestAction<Input, Reply>(
   contestId: string,
   act: (input: Input) => Promise<Reply>,
@@ -21,7 +21,7 @@ export function useContestAction<Input, Reply>(
     mutationFn: act,
     onSuccess: () => done && notify('success', done),
     onError: (error) => notify('danger', sentenceFor(error, failed)),
-    // Also after a refusal: the page was behind what the server knows. Its news are below the same key.
+    // Also after a refusal, because the page was outdated. The contest's news are below the same key.
     onSettled: () => client.invalidateQueries({ queryKey: contestQuery(contestId).queryKey }),
   })
 }

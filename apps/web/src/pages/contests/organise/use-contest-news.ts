@@ -6,7 +6,7 @@ import { contestQuery } from '../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
 
-/** Long enough to have seen them. */
+/** After this time in view, news count as read. */
 const READ_AFTER_MS = 4000
 
 /** Announcements and questions. News that were in view count as read, but keep their mark until the page is left. */

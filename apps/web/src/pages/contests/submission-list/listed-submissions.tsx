@@ -17,9 +17,9 @@ import { useListQuestion } from './use-list-question.ts'
 
 interface ListedSubmissionsProps {
   contest: FullContest
-  /** How often the list is asked for again; null leaves it as it is. */
+  /** The polling interval of the list; null for none. */
   everyMs: number | null
-  /** Said above the list where not everybody's are shown. */
+  /** A note above the list when it does not contain all participants' submissions. */
   partial?: ReactNode
   /** Below the rows. */
   foot?: ReactNode

@@ -6,7 +6,7 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select, type SelectOption } from '../../../ui/forms/select.tsx'
 import type { ListFilter, ListQuestion } from './use-list-question.ts'
 
-/** Radix keeps the empty text for itself. */
+/** Radix does not allow an item with an empty value. */
 const ALL = 'all'
 
 const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))

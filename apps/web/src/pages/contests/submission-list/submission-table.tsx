@@ -12,7 +12,7 @@ import type { ContestSubmission } from './queries.ts'
 interface SubmissionTableProps {
   startTime: string
   submissions: readonly ContestSubmission[]
-  /** Still the answer to the question before. */
+  /** The rows belong to the previous query. */
   isStale: boolean
 }
 

@@ -15,7 +15,7 @@ export interface ListQuestion {
   set: (name: ListFilter, value: string) => void
 }
 
-/** The filters are parts of the address; a problem goes by its letter there. What the address has wrong is left out. */
+/** The filters are in the address, which names a problem by its letter. Invalid values are ignored. */
 export function useListQuestion({ problems }: FullContest): ListQuestion {
   const [query, setQuery] = useSearchParams()
   const text = (name: ListFilter) => query.get(name) ?? ''

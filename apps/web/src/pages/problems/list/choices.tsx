@@ -45,7 +45,7 @@ export function Choice({ filters, name, value, count, children }: ChoiceProps) {
   )
 }
 
-/** The tick is there at once; the address, which has the last word, follows a moment later. */
+/** The checkbox changes at once; the address, which decides, follows a moment later. */
 function useTick(isChosen: boolean) {
   const [known, setKnown] = useState(isChosen)
   const [isTicked, setTicked] = useState(isChosen)

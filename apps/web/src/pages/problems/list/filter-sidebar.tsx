@@ -8,7 +8,7 @@ interface FilterSidebarProps {
   pageTags: readonly { tags: readonly string[] }[]
 }
 
-// Taller than the window it scrolls by itself; the outlines of its fields need the room at the sides.
+// It scrolls by itself when it is taller than the window. The outlines of its fields need the room at the sides.
 const beside =
   'desktop:sticky desktop:top-[calc(var(--bar)+28px)] desktop:-mx-2 desktop:max-h-[calc(100dvh-var(--bar)-56px)] desktop:overflow-y-auto desktop:px-2 desktop:pb-2'
 const onTop =

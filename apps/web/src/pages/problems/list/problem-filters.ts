@@ -4,7 +4,7 @@ import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } fr
 import { MAX_FILTER_TOPICS } from '../../../lib/list-sizes.ts'
 import { pageFrom } from '../../../lib/page-param.ts'
 
-/** What the query string asks for. Whatever it says that is none of our words is left out, so that a bad link still works. */
+/** What the query string asks for. Unknown names and values are ignored, so that a bad link still works. */
 export interface ProblemsQuestion {
   page: number
   limit: number
@@ -37,7 +37,7 @@ export function questionFrom(query: URLSearchParams): ProblemsQuestion {
 /** The order in which the problems were added. */
 export const UNSORTED = 'number'
 
-/** Words begin with A and Easy; of numbers the largest are looked for. */
+/** The first direction of a column: names and difficulties ascending, numbers descending. */
 export const firstOrder = (sort: ListedSort): Order => (sort === 'name' || sort === 'difficulty' ? 'asc' : 'desc')
 
 export function sortedQuery(query: URLSearchParams, sort: ListedSort, order: Order): URLSearchParams {
@@ -49,7 +49,7 @@ export function sortedQuery(query: URLSearchParams, sort: ListedSort, order: Ord
   return next
 }
 
-/** A column that is pressed sorts one way, then the other, then not at all. */
+/** Pressing a column sorts one way, then the other, then not at all. */
 export function pressedSort(query: URLSearchParams, sort: ListedSort): URLSearchParams {
   const now = questionFrom(query)
   const first = firstOrder(sort)
@@ -59,7 +59,7 @@ export function pressedSort(query: URLSearchParams, sort: ListedSort): URLSearch
     : sortedQuery(query, UNSORTED, 'asc')
 }
 
-/** Chosen becomes not chosen and the other way round; another question starts at its first page. */
+/** Adds or removes a value of a filter, and goes back to the first page. */
 export function toggled(query: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const chosen = query.getAll(name)
   const next = new URLSearchParams(query)
@@ -70,7 +70,7 @@ export function toggled(query: URLSearchParams, name: FilterName, value: string)
   return next
 }
 
-/** What other people put into the address stays. */
+/** Unknown parameters in the address stay. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of ['page', 'search', ...filterNames]) next.delete(name)

@@ -90,7 +90,7 @@ function Foot({ pagination, query }: { pagination: FoundProblems['pagination']; 
   )
 }
 
-/** A page that is pointed at is fetched before it is asked for. */
+/** Prefetches a page when the user points at its link. */
 function usePagePrefetch() {
   const client = useQueryClient()
   return ({ target }: SyntheticEvent) => {

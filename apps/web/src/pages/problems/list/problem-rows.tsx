@@ -50,7 +50,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
           <Link
             to={`/problems/${problem.slug}`}
             onFocus={look}
-            // On phones the whole row is to be tapped, not the one line of its title.
+            // On phones the whole row is the tap target, not only its title.
             className="font-strong hover:text-accent-ink max-tablet:flex-1 max-tablet:after:absolute max-tablet:after:inset-0"
           >
             {problem.name}
@@ -75,7 +75,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
 
 const countCell = classes('number max-tablet:row-start-3 max-tablet:text-note max-tablet:text-ink-faint', cell)
 
-/** On phones below the others, each with a word, because the head is not there to say it. */
+/** On phones below the other cells, each with a label, because there is no table head. */
 function Counts({ problem: { popularity, status } }: { problem: ListedProblem }) {
   return (
     <>
@@ -117,7 +117,7 @@ function Points({ points }: { points?: number }) {
   )
 }
 
-/** Prefetch on intent: a person who points at a problem is likely to open it. */
+/** Prefetch on intent: a user who points at a problem is likely to open it. */
 function usePrefetch(slug: string): () => void {
   const client = useQueryClient()
   return () => {

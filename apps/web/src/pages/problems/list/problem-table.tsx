@@ -13,7 +13,7 @@ interface ProblemTableProps {
   children: ReactNode
 }
 
-/** Rows of the last question stay until the next answer is there, dimmed when it takes its time. */
+/** The rows of the previous query stay until the next answer arrives, dimmed when that takes long. */
 export function ProblemTable({ filters, busy, look, children }: ProblemTableProps) {
   return (
     <div className={classes(panelPlate, 'overflow-hidden')}>

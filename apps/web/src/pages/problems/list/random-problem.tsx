@@ -24,7 +24,7 @@ export function RandomProblem({ question }: { question: ProblemsQuestion }) {
   )
 }
 
-/** Fetched with the first press: the list itself is there sooner without it. */
+/** Fetched on the first press, so that the list itself loads faster. */
 async function pickLater(question: ProblemsQuestion) {
   try {
     return await (await import('./pick-problem.ts')).pick(question)

@@ -6,12 +6,12 @@ import { Kbd } from '../../../ui/text/kbd.tsx'
 const PAUSE_MS = 250
 
 interface SearchBoxProps {
-  /** What the address says. */
+  /** The search text in the address. */
   text: string
   onSearch: (text: string) => void
 }
 
-/** Asks when the typing pauses; `/` leads here from anywhere on the page. */
+/** Searches when the typing pauses. `/` focuses it from anywhere on the page. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useTypedText(text, onSearch)
@@ -38,7 +38,7 @@ export function SearchBox({ text, onSearch }: SearchBoxProps) {
 function useTypedText(text: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
-  // The address changed by another hand: Clear All, the Back button.
+  // The address was changed elsewhere, by Clear All or the Back button.
   if (known !== text) {
     setKnown(text)
     if (typed.trim() !== text) setTyped(text)

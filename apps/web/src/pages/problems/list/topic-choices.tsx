@@ -19,7 +19,7 @@ const TABLET_TOPICS = 6
 // As tall as the three rows while they come, so that the table is not pushed down.
 const list = 'min-h-21 max-desktop:grid max-desktop:grid-cols-2 max-desktop:content-start max-desktop:gap-x-4'
 
-/** Those of the loaded page; a search or the button below reaches those of all problems. */
+/** The topics of the loaded page. A search or the button below reaches those of all problems. */
 export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
   const [text, setText] = useState('')
   const [isWhole, setWhole] = useState(false)

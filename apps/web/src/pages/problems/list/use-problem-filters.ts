@@ -31,7 +31,7 @@ export function useProblemFilters(): ProblemFiltersControl {
     query,
     question: questionFrom(query),
     toggle: (name, value) => setQuery((before) => toggled(before, name, value), keepScroll),
-    // A word is typed letter by letter: each of them would be a page to go back through.
+    // Replaces the history entry: otherwise Back would go through every typed letter.
     search: (text) => setQuery((before) => filteredQuery(before, 'search', text), { ...keepScroll, replace: true }),
     clear: () => setQuery(withoutFilters, keepScroll),
     press: (sort) => setQuery((before) => pressedSort(before, sort), keepScroll),

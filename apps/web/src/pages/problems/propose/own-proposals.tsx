@@ -8,7 +8,7 @@ import { Panel, panelPlate } from '../../../ui/layout/panel.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
 import type { OwnProposal } from './queries.ts'
 
-/** Newest first, each with what has become of it. */
+/** Newest first, each with its state. */
 export function OwnProposals({ proposals }: { proposals: readonly OwnProposal[] }) {
   return (
     <section>

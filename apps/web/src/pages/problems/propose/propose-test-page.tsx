@@ -17,7 +17,7 @@ import { ownProposalsQuery } from './queries.ts'
 
 const WAITING_ROWS = 3
 
-/** A test for a problem that one has solved, and what has become of those before. */
+/** Proposes a test for a problem that the user has solved, and shows the state of earlier proposals. */
 export function ProposeTestPage() {
   const { slug = '' } = useParams()
   const query = useQuery(problemQuery(slug))

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 
 export type OwnProposal = ReplyOf<typeof listOwnProposals>['proposals'][number]
 
-/** While a judge is at work on one of them. */
+/** The polling interval while a judge works on one of the proposals. */
 const ASK_AGAIN_MS = 3_000
 
 export const ownProposalsQuery = (problemId: string) =>

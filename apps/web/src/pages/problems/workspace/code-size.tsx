@@ -4,12 +4,12 @@ import { workspaceTexts } from '../../../copy/workspace.ts'
 import type { DraftDocument } from '../../../features/drafts/use-drafts.ts'
 import { classes } from '../../../ui/classes.ts'
 
-/** Counted when the draft is stored and not for every key. */
+/** Counted when the draft is stored, not on every keystroke. */
 export function useCodeBytes({ subscribe, code }: DraftDocument): number {
   return useSyncExternalStore(subscribe, () => utf8ByteLength(code()))
 }
 
-/** Where the problem limits the size of programs. In a narrow place only code that is too long is mentioned, below. */
+/** Shown if the problem limits the size of programs. In a narrow pane only code that is too long is mentioned, below. */
 export function CodeSize({ draft, limitBytes }: { draft: DraftDocument; limitBytes: number }) {
   const bytes = useCodeBytes(draft)
   const sizes = sizeTexts(bytes, limitBytes)

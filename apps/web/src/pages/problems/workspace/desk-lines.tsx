@@ -14,7 +14,7 @@ import { sizeTexts, useCodeBytes } from './code-size.tsx'
 import type { Desk } from './state/use-desk.ts'
 import type { SubmitFailure } from './state/use-submitting.ts'
 
-/** Lines under the buttons: what a submit needs, and code that can be brought back. */
+/** Lines under the buttons: what is missing for a submit, and code that can be restored. */
 export function DeskLines({ problem, desk }: { problem: FullProblem; desk: Desk }) {
   const { draft, submitting } = desk
   return (
@@ -26,7 +26,7 @@ export function DeskLines({ problem, desk }: { problem: FullProblem; desk: Desk 
   )
 }
 
-/** What stands in the way of every run and submit of this code. */
+/** Why this code can neither be run nor submitted. */
 function LimitLine({ problem, draft }: { problem: FullProblem; draft: DraftDocument }) {
   const { allowedLanguages, codeLimit } = problem
   const { language } = draft.document

@@ -30,11 +30,11 @@ export function ProblemPage() {
   const counted = useSubmissionContest()
   const query = useQuery(problemQuery(slug))
   const roomPx = useKeyboardRoom(useScreen() === 'mobile')
-  // A refresh that fails is no reason to take the workspace away from its user.
+  // A failed refresh must not replace the workspace of a user who is working.
   if (query.isError && !query.data) return <ProblemFailure error={query.error} onRetry={retryOf(query)} />
   const problem = query.data?.problem
   return (
-    // The whole window below the bar. The strip stays while one goes from problem to problem.
+    // The whole window below the bar. The strip stays mounted while the user moves between problems.
     <div
       className="flex flex-col"
       style={{ height: `calc(${roomPx === null ? '100dvh' : `${roomPx}px`} - var(--bar))` }}
@@ -60,8 +60,8 @@ function useStripContest(slug: string): string | null {
 }
 
 /**
- * Another person begins with a desk of their own. Whose session has ended is still sitting there, and so is a visitor who
- * signs in: what they have written stays before them.
+ * A number that changes when another user signs in, who then gets a new desk. A user whose session has ended and a visitor who
+ * signs in are still the same person: they keep what they have written.
  */
 function useSitting(): number {
   const session = useSession()
@@ -72,7 +72,7 @@ function useSitting(): number {
   return sitting.number
 }
 
-/** The page's own sentence for what is not there also fits what may not be seen yet. */
+/** The sentence for a missing problem also fits one that may not be seen yet. */
 function sentenceOf(error: Error): string {
   const isMissing = error instanceof ApiError && error.status === 404
   return isMissing ? workspaceTexts.problemFailed : sentenceFor(error, workspaceTexts.problemFailed)

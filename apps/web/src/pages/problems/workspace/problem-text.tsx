@@ -3,7 +3,7 @@ import { ProblemFacts } from '../../../features/problems/problem-facts.tsx'
 
 interface ProblemTextProps extends ComponentProps<'section'> {
   name: string
-  /** How far this viewer has come with it. */
+  /** The viewer's progress on the problem. */
   mark?: ReactNode
   facts: ComponentProps<typeof ProblemFacts>
 }

@@ -3,7 +3,7 @@ import { browserStorage } from '../../../lib/browser-storage.ts'
 import { classes } from '../../../ui/classes.ts'
 
 interface SplitProps {
-  /** Under which the position is kept. */
+  /** The key under which the position is stored. */
   name: string
   orientation: 'horizontal' | 'vertical'
   label: string
@@ -19,7 +19,7 @@ const KEY_STEP = 5
 
 const line =
   'relative z-3 flex-none touch-none bg-line outline-none before:absolute after:absolute after:bg-accent after:opacity-0 after:transition-opacity hover:after:opacity-100 focus-visible:after:opacity-100 active:after:opacity-100'
-/** The part that can be grasped is wider than the line. */
+/** The grab area is wider than the line. */
 const lines = {
   horizontal:
     'w-px cursor-col-resize before:inset-y-0 before:-inset-x-1 pointer-coarse:before:-inset-x-2.5 after:inset-y-0 after:-inset-x-px',
@@ -28,7 +28,7 @@ const lines = {
 }
 const pane = 'h-full min-h-0 min-w-0 overflow-auto'
 
-/** Two panes and a line between them that moves by pointer and by keys; where it was left is kept. */
+/** Two panes and a line between them that the pointer and the keys move. Its position is remembered. */
 export function Split({ name, orientation, label, first, second, ...bounds }: SplitProps) {
   const { leastFirst: least, leastSecond } = bounds
   const most = 100 - leastSecond
@@ -85,7 +85,7 @@ const arrows = (orientation: SplitProps['orientation'], share: number): Record<s
     ? { ArrowLeft: share - KEY_STEP, ArrowRight: share + KEY_STEP }
     : { ArrowUp: share - KEY_STEP, ArrowDown: share + KEY_STEP }
 
-/** Captured, the pointer moves the line wherever it goes; the default would select text on the way. */
+/** Captures the pointer, so that it moves the line wherever it goes, and prevents the selection of text. */
 function grasp(event: PointerEvent<HTMLElement>): void {
   if (event.button !== 0) return
   event.preventDefault()

@@ -20,7 +20,7 @@ import { ProblemText } from './problem-text.tsx'
 import { languageName } from './reading/language-name.ts'
 import { useReading } from './reading/use-reading.ts'
 
-// Few problems are there in several languages.
+// Few problems have several languages.
 const LanguageChoice = lazyPart(async () => (await import('./reading/language-choice.tsx')).LanguageChoice)
 // Few problems have files beside their text. They come with the statement, which waits for them.
 const PdfStatement = lazyPart(async () => (await import('./reading/statement-files.tsx')).PdfStatement)
@@ -79,7 +79,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
   )
 }
 
-/** The file itself stands in its place. */
+/** The link to the PDF is removed, because the PDF itself is shown. */
 const withoutLink = <T extends { statement: string }>(texts: T, pdf: string): T => ({
   ...texts,
   statement: texts.statement.replace(/^\[[^\]]*\]\(([^)]*)\)\s*/, (whole, url) => (url === pdf ? '' : whole)),
@@ -100,7 +100,7 @@ function PdfLink({ url }: { url: string }) {
   )
 }
 
-/** Whose proposed tests it is judged with. */
+/** The users whose proposed tests are in the test set. */
 function TestAuthors({ usernames }: { usernames: readonly string[] }) {
   if (usernames.length === 0) return null
   return (
@@ -116,7 +116,7 @@ function TestAuthors({ usernames }: { usernames: readonly string[] }) {
   )
 }
 
-/** What a problem is worth in the contest it was opened in. */
+/** The problem's points in the contest it was opened in. */
 function useContestPoints(slug: string): number | null {
   const contestId = useOpenContest()
   const { data } = useQuery({ ...contestQuery(contestId ?? ''), enabled: contestId !== null })

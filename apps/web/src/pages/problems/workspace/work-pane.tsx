@@ -39,7 +39,7 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
     <section aria-label="Solution" className="flex h-full min-h-0 flex-col">
       {!(isTyping && field === 'case') && <WorkToolbar problem={problem} desk={desk} isMobile={isMobile} />}
       {!isMobile && <DeskLines problem={problem} desk={desk} />}
-      {/* Above a keyboard there is room for one of the two: the one that is written in. */}
+      {/* Above an on-screen keyboard there is room for one of the two: the one that the user types in. */}
       <div
         className={classes('min-h-0 flex-1', isTyping && (field === 'code' ? typingCode : typingCase))}
         onFocusCapture={({ target }) => setField(target.closest('[role=tabpanel] [role=tabpanel]') ? 'case' : 'code')}
@@ -67,7 +67,7 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
   )
 }
 
-/** The editor does so by itself. */
+/** Scrolls the focused field into view. The editor does that by itself. */
 function keepFieldInView(): void {
   const field = document.activeElement
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)

@@ -16,7 +16,7 @@ import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { WorkPane } from './work-pane.tsx'
 import { MobilePanes, SplitPanes } from './workspace-panes.tsx'
 
-/** The code that was written before is in the editor from the start, so this waits until the browser has read it. */
+/** Waits until the browser has read its drafts, so that the editor starts with the user's code. */
 export function Workspace({ problem }: { problem: FullProblem }) {
   const client = useQueryClient()
   const session = useSession()

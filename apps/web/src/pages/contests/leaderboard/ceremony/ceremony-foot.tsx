@@ -10,7 +10,7 @@ interface CeremonyFootProps {
   act: (action: CeremonyAction) => void
 }
 
-/** The same as the keys, for a pointer; it fades while the pointer rests. */
+/** Buttons for the same actions as the keys. It fades while the pointer is idle. */
 export function CeremonyFoot({ ceremony, play, act }: CeremonyFootProps) {
   const { index, script, isBusy } = ceremony
   const { steps } = script

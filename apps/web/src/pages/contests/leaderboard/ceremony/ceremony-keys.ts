@@ -23,7 +23,7 @@ const actions: Readonly<Record<string, CeremonyAction>> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
-/** What a key does; a key that is held does nothing more, for each result is opened for good. */
+/** The action of a key. A held key does not repeat it, because an opened result cannot be closed. */
 export function actionOf({ key, ctrlKey, metaKey, altKey, repeat }: Press): CeremonyAction | null {
   if (ctrlKey || metaKey || altKey || repeat) return null
   return actions[key.toLowerCase()] ?? null

@@ -36,7 +36,7 @@ function Place({ scene }: { scene: Scene }) {
   )
 }
 
-/** The same for those who do not see the wall. */
+/** The same as a sentence for screen readers. */
 function sentenceOf(scene: Scene): string {
   const { step, landing } = scene
   const focus = focusOf(scene)

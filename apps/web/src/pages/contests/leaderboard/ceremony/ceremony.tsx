@@ -31,7 +31,7 @@ interface CeremonyProps {
   onLeave: () => void
 }
 
-/** Covers everything: it is projected onto a wall. Halls are dark, so it is dark unless asked otherwise. */
+/** Covers the whole page for a projector. Halls are dark, so the dark theme is the default. */
 export function Ceremony({ id, onLeave }: CeremonyProps) {
   const client = useQueryClient()
   const query = useQuery(contestLogQuery(id))
@@ -72,7 +72,7 @@ function Waiting({ error, onRetry, onLeave }: WaitingProps) {
 
 interface StageProps extends CeremonyProps {
   log: ContestLog
-  /** The server has opened another cell than the one that stands here next. */
+  /** Called when the server has opened another cell than the script's next one. */
   onOutOfStep: () => void
 }
 
@@ -83,7 +83,7 @@ function Stage({ id, log, onLeave, onOutOfStep }: StageProps) {
   const play = useAutoPlay(index, ceremony.isAtStop, () => move('next'))
   const look = useLook()
   const acts = actsOf({ ceremony, play, look, onLeave })
-  // Any key brings a blank screen back, and nothing more: the presenter sees as little as the hall.
+  // Any key only ends a blank screen, because the presenter does not see the board either.
   const act = (action: CeremonyAction) => acts[look.isBlank ? 'blank' : action]()
   useCeremonyKeys(act)
   return (
@@ -137,7 +137,7 @@ function actsOf({ ceremony, play, look, onLeave }: Controls): Record<CeremonyAct
   }
 }
 
-/** A browser may refuse it; then the show goes on in its window. */
+/** The browser may refuse; the ceremony then goes on in its window. */
 function toggleFullScreen(): void {
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()
   done?.catch(() => undefined)

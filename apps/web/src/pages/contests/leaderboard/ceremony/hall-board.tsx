@@ -16,8 +16,8 @@ interface HallBoardProps {
 const ROWS_AROUND = 14
 
 /**
- * The board around one row, which stays at one height while the others pass behind it, so that the hall never searches. The
- * last step has none: it shows the top of the final standings.
+ * The board around one row, which stays at one height while the others move, so that the audience never has to search. The
+ * last step has no such row: it shows the top of the final standings.
  */
 export function HallBoard({ script, scene, people }: HallBoardProps) {
   const { step, rows, landing } = scene

@@ -18,10 +18,10 @@ export interface HallPerson {
 
 export type HallPeople = (participant: number) => HallPerson
 
-/** Pictures of those who get an award are fetched at the beginning, so that none of them comes late. */
+/** The pictures of the award winners are fetched at the beginning, so that none appears late. */
 export function useHallPeople(log: ContestLog, { awards }: CeremonyScript): HallPeople {
   const people = useMemo(() => peopleOf(log.people), [log])
-  // A team that is no user has no picture, and neither has a deleted account.
+  // Teams without an account and deleted accounts have no picture.
   const usernames = [...awards.keys()].flatMap((number) => {
     const person = people.get(number)
     return person?.kind === 'person' && person.username !== '' ? [person.username] : []

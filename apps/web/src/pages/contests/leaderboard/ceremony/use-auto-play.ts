@@ -4,7 +4,7 @@ const STEP_MS = 2_400
 const SLOWEST = 0.5
 const FASTEST = 8
 
-/** Goes on by itself until the hall has something to applaud. */
+/** Advances by itself until a step at which the audience applauds. */
 export function useAutoPlay(index: number, isAtStop: boolean, onNext: () => void) {
   const [isPlaying, setIsPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)

@@ -18,8 +18,8 @@ import { eventsOf } from '../replay/event-columns.ts'
 export type ContestLog = ReplyOf<typeof getContestLog>
 
 /**
- * Where the hall is. The script says what each step shows, so that a step back sends no request; what has not been opened yet is
- * opened by the server first, which writes it to the log and decides which cell is next.
+ * The current step. The script says what each step shows, so that a step back sends no request. The server opens a hidden
+ * result first: it writes it to the log and decides which cell is next.
  */
 export function useCeremony(id: string, log: ContestLog, onOutOfStep: () => void) {
   const script = useMemo(() => ceremonyScript(eventsOf(log), log.frame.medals ?? undefined), [log])
@@ -40,7 +40,7 @@ export function useCeremony(id: string, log: ContestLog, onOutOfStep: () => void
     },
   })
   const goTo = (target: number) => {
-    // Two keys may come before React has drawn the first.
+    // Two key presses may come before React renders the first.
     if (isBusy.current || target === index) return
     if (reveals.isOpen(steps[target])) return setIndex(target)
     isBusy.current = true
@@ -59,12 +59,12 @@ export function useCeremony(id: string, log: ContestLog, onOutOfStep: () => void
 
 /** The cells that the server has opened, and the ones it still has to. */
 function useReveals(id: string, { cells, facts, revealed }: CeremonyScript, isUnfrozen: boolean) {
-  // Not state: a step that opens several cells counts them before React has drawn anything.
+  // A ref, because a step that opens several cells counts them before the next render.
   const opened = useRef(isUnfrozen ? cells.length : revealed)
   const isOver = useRef(isUnfrozen)
   const letterOf = (problemId: string) => problemLetter(facts.problems.findIndex(({ id }) => id === problemId))
 
-  /** False when the server has opened another cell than the script has next: a second person is at it. */
+  /** Returns false when the server has opened another cell than the script's next one: another presenter is active. */
   async function openNext(): Promise<boolean> {
     const { revealed } = await call(revealNextCell, { params: { id } })
     const next = cells[opened.current]

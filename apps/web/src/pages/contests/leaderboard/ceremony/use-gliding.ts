@@ -5,7 +5,7 @@ const GLIDE_MS = 700
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Lets a row glide from where it stood after the step before. React moves elements of rows, which would cancel a transition. */
+/** Animates a row from its place in the previous step. React moves the elements of rows, which would cancel a CSS transition. */
 export function useGliding(element: RefObject<HTMLElement | null>, step: CeremonyStep): void {
   const before = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies(step): rows change their places with steps

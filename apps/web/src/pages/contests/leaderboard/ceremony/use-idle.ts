@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const IDLE_MS = 3_000
 
-/** Whether the pointer has rested: then nothing but the show is on the wall. */
+/** Whether the pointer is idle; then the controls are hidden. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

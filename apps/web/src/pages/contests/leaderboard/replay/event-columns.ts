@@ -7,7 +7,7 @@ type ContestLog = ReplyOf<typeof getContestLog>
 
 const momentFields = ['submittedAt', 'startTime', 'endTime', 'freezeTime'] as const
 
-/** The log as the rules read it. Moments become dates once: the fold looks at each of them many times. */
+/** The log in the form of the rules. Times are parsed once, because the fold reads each of them many times. */
 export function eventsOf({ events, frame }: Pick<ContestLog, 'events' | 'frame'>): ContestEvent[] {
   const start = milliseconds(frame.startTime)
   return events.map(

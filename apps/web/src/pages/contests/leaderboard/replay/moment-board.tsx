@@ -26,7 +26,7 @@ interface MomentBoardProps {
   view: BoardView
   flashes: ReadonlyMap<number, Flash>
   explainer: Explainer
-  /** The rows as the log has them, where some of those shown are newer. */
+  /** The rows as the log has them, if some of the shown rows are newer. */
   folded?: ReadonlyMap<number, Row>
 }
 
@@ -35,7 +35,7 @@ export function MomentBoard(props: MomentBoardProps) {
   const { id, own, search, control, log, atMs, facts, view, flashes, explainer, folded } = props
   const wanted = useDeferredValue(search)
   const entries = useMemo(() => entriesFound(view.entries, wanted), [view, wanted])
-  // The problems may have been others at that moment.
+  // The contest may have had fewer problems at that moment.
   const problems = useMemo(() => log.frame.problems.slice(0, facts.problems.length), [log, facts.problems.length])
   const detailsOf = useCallback(
     (row: Row, person: BoardPerson) => {

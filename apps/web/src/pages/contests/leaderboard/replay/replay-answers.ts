@@ -19,13 +19,13 @@ export function answerQuestion(post: (answer: ReplayAnswer) => void): (question:
       const { events, title, isJury, frame, people } = await load()
       post({ type: 'opened', log: { title, isJury, frame, people, count: events.length } })
     } catch (error) {
-      // Errors do not travel between threads, sentences do.
+      // Errors cannot be posted between threads, so the sentence is.
       const fallback = opened.virtual === null ? boardTexts.replayFailed : boardTexts.virtual.failed
       post({ type: 'failed', sentence: sentenceFor(error, fallback) })
     }
   }
   const explain = async ({ atMs, participant, version, isNewer }: ExplainQuestion) => {
-    // Without a newer log, what the older one knows is still right.
+    // If fetching a newer log fails, the older one still explains the tries it has.
     if (isNewer) await load().catch(() => null)
     const cells = engine?.explainAt(isNewer ? Number.POSITIVE_INFINITY : atMs, participant)
     if (cells) post({ type: 'explained', participant, version, cells })

@@ -35,7 +35,7 @@ export function ReplayBar({ clock, tell, onLeave }: ReplayBarProps) {
         step={Math.max(1_000, Math.round(lengthMs / STEPS / 1_000) * 1_000)}
         value={atMs}
         onChange={(event) => tell({ type: 'seek', atMs: Number(event.target.value) })}
-        // The keys of the whole page go a minute at a time.
+        // The page handles the arrow keys, in steps of a minute.
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.preventDefault()}
         className="h-6 min-w-40 flex-1 accent-(--accent) max-tablet:order-last max-tablet:w-full max-tablet:flex-none"
       />

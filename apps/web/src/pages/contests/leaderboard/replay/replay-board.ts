@@ -11,7 +11,7 @@ export interface ReplayBoard {
   flashes: ReadonlyMap<number, Flash>
 }
 
-/** Marks are for what one can follow with the eyes: a step of the replay, not a jump. */
+/** Only a step of the replay is marked, because a viewer cannot follow the changes of a jump. */
 const MOST_FLASHES = 20
 const LONGEST_STEP_MS = 120_000
 
@@ -28,7 +28,7 @@ export function nextReplayBoard(board: ReplayBoard | null, moment: ReplayMoment)
   return { atMs, facts, rows, flashes: board && isStep ? flashesFor(board, changed, atMs) : new Map() }
 }
 
-/** A message is a copy. The same object for the same facts, so that a clock that ticks ranks nothing again. */
+/** A message is a copy. Equal facts keep their object, so that a ticking clock does not rank the board again. */
 const isSame = (one: ContestFacts, other: ContestFacts) => JSON.stringify(one) === JSON.stringify(other)
 
 function flashesFor({ rows }: ReplayBoard, changed: ReadonlyMap<number, Row>, seq: number): Map<number, Flash> {

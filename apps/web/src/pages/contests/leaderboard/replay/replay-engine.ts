@@ -8,7 +8,7 @@ import { virtualLog } from '@arbiter/rules/board/virtual-log'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { eventsOf } from './event-columns.ts'
 
-/** What a page needs to know of a moment, beyond the moment that it was sent before. */
+/** A moment of the board, as the difference to the moment that was sent before. */
 export interface ReplayMoment {
   /** Milliseconds since the start of the contest. */
   atMs: number
@@ -24,7 +24,7 @@ export interface ReplayEngine {
   explainAt: (atMs: number, participant: number) => ExplainedCell[]
 }
 
-/** Folds a log up to any moment. It lives in a worker, so that no jump holds the page. */
+/** Folds a log up to any moment. Runs in a worker, so that a jump does not block the page. */
 export function replayEngine(
   log: Pick<ReplyOf<typeof getContestLog>, 'events' | 'frame'>,
   virtual: number | null = null,

@@ -5,7 +5,7 @@ import type { ReplayMoment } from './replay-engine.ts'
 
 /** What the page asks its worker. */
 export type ReplayQuestion =
-  /** With the viewer's virtual run among the others, by its participant; null for the contest as it was. */
+  /** `virtual` is the participant of the viewer's virtual run to include; null for the contest as it was. */
   | { type: 'open'; id: string; virtual: number | null }
   | { type: 'jump'; atMs: number }
   | ({ type: 'explain' } & ExplainQuestion)

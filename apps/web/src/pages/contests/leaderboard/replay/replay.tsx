@@ -49,7 +49,7 @@ function ReplayedBoard({ log, board, ...props }: ReplayedBoardProps) {
   return <MomentBoard {...props} {...{ log, facts, view }} atMs={board.atMs} flashes={board.flashes} />
 }
 
-/** Anywhere on the page, but where keys mean something else. */
+/** Keys work anywhere on the page, except in elements that use them. */
 function useReplayKeys(clock: ReplayClock | null, tell: (action: ClockAction) => void): void {
   useEffect(() => {
     if (!clock) return

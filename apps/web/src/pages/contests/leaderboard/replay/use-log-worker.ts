@@ -49,7 +49,7 @@ export interface Explainer {
   explain: (question: ExplainQuestion) => void
 }
 
-/** One question at a time: while the worker folds, only the latest moment is worth asking for. */
+/** Sends one request at a time: while the worker is busy, only the latest moment is kept. */
 export function useJumps(worker: Worker | null, atMs: number, board: ReplayBoard | null): void {
   const asked = useRef<number | null>(null)
   useEffect(() => {

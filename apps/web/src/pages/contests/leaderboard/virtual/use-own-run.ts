@@ -8,14 +8,14 @@ import { useSessionUser } from '../../../../features/session/session.ts'
 /** The viewer's virtual run of a contest. */
 export interface OwnRun extends NonNullable<FullContest['virtual']> {
   isRunning: boolean
-  /** It went on while this page was open. */
+  /** The run was going on while this page was open. */
   isFollowed: boolean
 }
 
-/** Unknown until the server has said whether there is one: the final board would give away what is still to come. */
+/** Unknown until the server has answered, because the final board would spoil a running virtual run. */
 export function useOwnRun(id: string, phase: ContestPhase, now: Date): OwnRun | null | 'unknown' {
   const user = useSessionUser()
-  // A run begins after the end. Boards that were open before need not all ask when it comes.
+  // A virtual run begins after the end of the contest, so boards that were open before the end need not ask.
   const [wasOver] = useState(phase === 'ended')
   const isAsked = user !== null && wasOver
   const query = useQuery({ ...contestQuery(id), enabled: isAsked })

@@ -73,7 +73,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('[data-column]') ?? [])].map((cell) => cell.textContent)
 const rowOf = (username: string) => rows().find((row) => row.textContent?.includes(username))
 
-/** The stream says what the server has folded. */
+/** The stream sends the viewer's row as the server has folded it. */
 const sendOwn = (after: ContestStory) =>
   act(() => ScriptedEventSource.latest.send('own', { type: 'own', participant: OWN, row: wireRow(after.board, OWN) }))
 

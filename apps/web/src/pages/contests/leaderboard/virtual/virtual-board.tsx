@@ -19,14 +19,14 @@ import { type Placing, placingOf, virtualPerson, withNewestRow, withOwnFlash } f
 interface VirtualBoardProps {
   id: string
   run: OwnRun
-  /** The board of the present, whose stream has the newest own row. */
+  /** The live board, whose stream has the viewer's newest row. */
   live: BoardState
   now: Date
   search: string
   control: Ref<BoardControl>
 }
 
-/** The board as it stood at the viewer's own time, with their row among the others. */
+/** The board at the viewer's virtual time, with their row among the others. */
 export function VirtualBoard(props: VirtualBoardProps) {
   const [attempt, setAttempt] = useState(0)
   return <FollowedRun key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -54,7 +54,7 @@ function RankedRun({ id, run, live, search, control, log, board, explainer }: Ra
     [log, participant, user],
   )
   const newest = live.virtualRow?.[0] === participant ? live.virtualRow : null
-  // Only what a tick of the clock has changed is ranked again.
+  // The rows are ranked again only when a tick of the clock has changed them.
   const { facts, rows: folded } = board
   const rows = useMemo(() => withNewestRow({ facts, rows: folded }, newest), [facts, folded, newest])
   const view = useMemo(() => viewOf(facts, rows, people), [facts, rows, people])

@@ -27,14 +27,14 @@ export function withOwnFlash(
   return flash ? new Map([...flashes, [participant, flash]]) : flashes
 }
 
-/** The list of people has the official ones alone. */
+/** Made from the session, because the list of people has only official participants. */
 export function virtualPerson(participant: number, user: SessionUser | null): BoardPerson {
   const name = user ? `${user.firstname} ${user.lastname}` : ''
   return { participant, username: user?.username ?? '', name, rating: user?.rating ?? null, kind: 'virtual' }
 }
 
 export interface Placing {
-  /** Null for the disqualified. */
+  /** Null for a disqualified viewer. */
   rank: number | null
   /** How many are ranked, the viewer among them. */
   of: number

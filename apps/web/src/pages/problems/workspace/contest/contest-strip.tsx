@@ -33,7 +33,7 @@ export function ContestStrip({ contestId, slug, isLate }: ContestStripProps) {
   return query.data ? <RunningStrip contest={query.data.contest} slug={slug} isLate={isLate} /> : null
 }
 
-/** Nothing for a contest that was over before and counts nothing any more; one that ends meanwhile says so. */
+/** Shows nothing if the contest had ended before the page was opened. If it ends meanwhile, the strip says so. */
 function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: string; isLate: boolean }) {
   const now = useServerNow(TICK_MS)
   const run = runOf(contest, now)
@@ -106,7 +106,7 @@ function OpenStrip({ contest, slug, children }: OpenStripProps) {
 
 const addressOf = (contestId: string, slug: string) => `/problems/${slug}?contest=${contestId}`
 
-/** Around the ends, so that no key leads nowhere. */
+/** Wraps around at both ends, so that every key press leads to a problem. */
 function neighbour({ _id, problems }: FullContest, slug: string, step: number): string | null {
   const slugs = problems.flatMap((problem) => problem.slug ?? [])
   const index = slugs.indexOf(slug)

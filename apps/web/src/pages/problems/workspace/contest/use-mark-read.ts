@@ -16,7 +16,7 @@ export function useMarkRead({ _id: id, unreadNews }: FullContest): () => void {
         queryKey,
         (reply) => reply && { ...reply, contest: { ...reply.contest, unreadNews: unreadCount } },
       )
-    // The news stay unread where this call fails; the page does not wait for it.
+    // If this call fails, the news stay unread; the page does not wait for it.
     call(readContestNews, { params: { id } }).then(set, () => undefined)
   }
 }

@@ -10,9 +10,9 @@ import { useContestParam } from './use-contest-param.ts'
 type Decision = ReplyOf<typeof getSubmissionContest>
 export type SubmissionContest = NonNullable<Decision['contest']>
 
-/** The viewer may register in another tab, or an organiser may move the clock. */
+/** Refetched this often, because the viewer may register in another tab, or an organiser may move the start or the end. */
 const ASK_AGAIN_MS = 10 * 60_000
-/** So that not every page asks in the second in which a contest starts. */
+/** A random delay up to this, so that not all pages ask in the second in which a contest starts. */
 const SPREAD_MS = 2_000
 
 const submissionContestQuery = (slug: string, contestId: string | null) =>
@@ -24,7 +24,7 @@ const submissionContestQuery = (slug: string, contestId: string | null) =>
       call(getSubmissionContest, { params: { id: slug }, query: contestId === null ? {} : { contestId }, signal }),
   })
 
-/** The contest for which a submission would count now, in the server's word; null for practice and for visitors. */
+/** The contest for which a submission would count now, as the server says; null for practice and for visitors. */
 export function useSubmissionContest(): SubmissionContest | null {
   const { slug = '' } = useParams()
   const contestId = useContestParam()

@@ -22,7 +22,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** What was written before, in the language that is open, beside what is written now. */
+/** Earlier versions in the current language, compared with the current code. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { language } = props.draft.document
   const isSignedIn = useSessionUser() !== null
@@ -77,7 +77,7 @@ function Entries({ draft, onClose, entries }: HistoryDialogProps & { entries: re
   const { language } = draft.document
   const [openId, setOpenId] = useState<string | null>(null)
   const restore = ({ code, revision }: Entry) => {
-    // In its own entry: looking through the versions must not fill the history with copies of them.
+    // Goes on in the entry of that version: restoring versions must not fill the history with copies of them.
     draft.act({ type: 'replaced', offer: { reason: 'history', language, code, revision } })
     onClose()
   }
@@ -141,7 +141,7 @@ function EntryRow({ entry, before, isOpen, onCompare, onRestore }: EntryRowProps
   )
 }
 
-/** By which one tells two versions apart without opening them. */
+/** The first changed line, so that the user can tell versions apart without opening them. */
 function Change({ code, before }: { code: string; before: string }) {
   const change = firstChange(code, before)
   if (!change) return null

@@ -13,7 +13,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 interface SettingsDialogProps {
   settings: EditorSettings
   onChange: (settings: EditorSettings) => void
-  /** Stands in the toolbar too, where there is room. */
+  /** Also in the toolbar, if there is room. */
   onTemplate: () => void
   onClose: () => void
 }

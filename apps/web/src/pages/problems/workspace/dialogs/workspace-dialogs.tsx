@@ -9,7 +9,7 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.t
 
 export function preloadDialogs(): void {
   for (const dialog of [SettingsDialog, HistoryDialog, ShortcutsDialog]) dialog.preload()
-  // A part of a dialog. Where it can't be fetched now, the dialog asks for it again.
+  // A part of a dialog. If this preload fails, the dialog fetches it again.
   void import('../../../../features/editor/code-comparison.tsx').then(
     (part) => part.preloadComparison(),
     () => {},

@@ -9,6 +9,6 @@ export function keepStatementLanguage(language: string): void {
   try {
     browserStorage().setItem(KEY, language)
   } catch {
-    // A full browser forgets it; the address still has it.
+    // When the storage is full, the language is not remembered; the address still has it.
   }
 }

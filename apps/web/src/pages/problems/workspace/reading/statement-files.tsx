@@ -6,10 +6,10 @@ import { useScreen } from '../../../../ui/layout/use-screen.ts'
 
 const link = 'inline-flex items-center gap-1.5 font-medium text-accent-ink underline-offset-3 hover:underline'
 
-/** For viewers that know these words: as wide as the frame, without the list of pages. */
+/** Parameters for PDF viewers that support them: fit the width, hide the page list. */
 const VIEW = '#view=FitH&navpanes=0'
 
-/** A statement that is a PDF alone: the browser's viewer shows it where there is one and room for it, otherwise links lead to it. */
+/** A statement that is only a PDF. The browser's viewer shows it if there is one and enough room; otherwise there are links. */
 export function PdfStatement({ url }: { url: string }) {
   const isFramed = useScreen() !== 'mobile' && navigator.pdfViewerEnabled
   return (

@@ -13,7 +13,7 @@ export function useReading(problem: FullProblem) {
   const isFirst = wanted === first
   const query = useQuery({ ...statementQuery(problem.slug, wanted.language), enabled: !isFirst })
   const found = isFirst ? undefined : query.data?.statement
-  // Until the other language is there, the one that is there can be read.
+  // Shows the first language until the wanted one has loaded.
   const shown = isFirst || found ? wanted : first
   return {
     statements,

@@ -13,7 +13,7 @@ import type { Desk } from '../state/use-desk.ts'
 import { CaseText } from './case-text.tsx'
 import { RunStatus } from './run-status.tsx'
 
-// What it takes to compare outputs is fetched when the workspace is there, or with the first of them.
+// The code that compares outputs is preloaded after the workspace, or fetched with the first output.
 const CaseOutput = lazyPart(async () => (await import('./case-output.tsx')).CaseOutput)
 const ExpectedOutput = lazyPart(async () => (await import('./case-output.tsx')).ExpectedOutput)
 

@@ -7,7 +7,7 @@ import { type RunEnd, runFailure } from '../state/use-runs.ts'
 
 interface CaseOutputProps {
   end: RunEnd
-  /** What differs from it is marked; null marks nothing. */
+  /** Differences from it are marked; null for no comparison. */
   expected: string | null
   onPlace: (line: number, column: number | null) => void
 }

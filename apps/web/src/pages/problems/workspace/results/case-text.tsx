@@ -8,7 +8,7 @@ interface CaseTextProps {
 
 const LINES = { min: 3, max: 10 }
 
-/** Text to be written, in the frame of those that are only read. Its height follows the text within bounds. */
+/** An editable text that looks like the read-only blocks. Its height follows the text within bounds. */
 export function CaseText({ title, label, placeholder, value, onChange }: CaseTextProps) {
   const lines = value.split('\n').length
   return (

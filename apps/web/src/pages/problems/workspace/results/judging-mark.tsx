@@ -4,7 +4,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Submitting } from '../state/use-submitting.ts'
 
-/** Beside the name of a tab: that it is judged, or what it came to. */
+/** The mark beside the name of a tab: judging, or the verdict. */
 export function judgingMark({ stage, live, elsewhere }: Submitting): ReactNode {
   if (stage === 'submitting' || stage === 'judging' || elsewhere)
     return <Spinner className="size-2.5 text-accent-ink" />

@@ -49,7 +49,7 @@ function Listed({ problem }: { problem: FullProblem }) {
   )
 }
 
-/** For who has solved it; the page says whether it is possible right now. */
+/** Invites users who have solved the problem to propose a test. The linked page says whether that is possible now. */
 function Invitation({ slug }: { slug: string }) {
   return (
     <p className="px-4 py-3 text-small text-ink-muted">

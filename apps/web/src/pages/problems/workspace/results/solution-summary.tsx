@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 interface SolutionSummaryProps {
   comparison: SolutionComparison
   language: Language
-  /** In a contest the letters above lead on. */
+  /** In a contest no next problem is suggested, because the strip above has links to the others. */
   isInContest: boolean
 }
 

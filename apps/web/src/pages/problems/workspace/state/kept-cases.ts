@@ -33,7 +33,7 @@ export function keepCases(place: string, { own, chosenId }: CaseList): void {
   try {
     browserStorage().setItem(KEY, JSON.stringify(withinBound(all)))
   } catch {
-    // A full browser does not take it: the cases then last until the page is left.
+    // When the storage is full, the cases last only until the user leaves the page.
   }
 }
 

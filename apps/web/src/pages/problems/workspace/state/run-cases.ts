@@ -13,11 +13,11 @@ export interface OwnCase {
   id: string
   name: string
   input: string
-  /** Null where nothing was said about what should come out. */
+  /** Null if the user gave no expected output. */
   expected: string | null
 }
 
-/** What the program can be run on: a sample of the problem, or a case of one's own. */
+/** A case that the program can be run on: a sample, or one that the user added. */
 export interface RunCase extends OwnCase {
   isSample: boolean
 }
@@ -36,12 +36,12 @@ export type CaseEvent =
   | { type: 'renamed'; name: string }
   | { type: 'added'; newId: string }
   | { type: 'removed' }
-  /** From elsewhere on the site, with what should come out. */
+  /** A case from another page, with its expected output. */
   | { type: 'given'; newId: string; name: string; input: string; expected: string | null }
 
 export const MAX_CASE_NAME_LENGTH = 24
 
-/** Samples first. Of a truncated one only the beginning is known, and a run on that would mislead. */
+/** Samples first. Truncated samples are left out, because a run on the beginning would mislead. */
 export function casesOf(samples: readonly RunnableSample[], { own }: CaseList): RunCase[] {
   const whole = samples.flatMap(({ _id, input, output, truncated }, index) =>
     truncated ? [] : [{ id: _id, name: `Sample ${index + 1}`, input, expected: output, isSample: true }],
@@ -52,13 +52,13 @@ export function casesOf(samples: readonly RunnableSample[], { own }: CaseList): 
   return [...whole, ...added].slice(0, MAX_RUN_CASES)
 }
 
-/** Where a problem has no samples: typing makes the first case. */
+/** Shown when a problem has no samples; typing in it creates the first case. */
 const emptyCase: RunCase = { id: 'empty', name: 'Input', input: '', expected: null, isSample: true }
 
 export const chosenCase = (cases: readonly RunCase[], { chosenId }: CaseList): RunCase =>
   cases.find(({ id }) => id === chosenId) ?? cases[0] ?? emptyCase
 
-/** Samples are never changed: who types in one gets a case of their own with that text. */
+/** Samples never change: typing in one creates a new case with that text. */
 export function nextCases(list: CaseList, event: CaseEvent, samples: readonly RunnableSample[]): CaseList {
   const cases = casesOf(samples, list)
   const chosen = chosenCase(cases, list)
@@ -92,7 +92,7 @@ function added(list: CaseList, cases: readonly RunCase[], { id, input }: Pick<Ow
   return { own: [...list.own, { id, name: freeName(list), input, expected: null }], chosenId: id }
 }
 
-/** One that is there already is chosen; in a full list it takes the place of the last own one. */
+/** Selects the case if it exists already; in a full list it replaces the user's last case. */
 function given(list: CaseList, cases: readonly RunCase[], event: CaseEvent & { type: 'given' }): CaseList {
   const known = cases.find(({ input, expected }) => input === event.input && expected === event.expected)
   if (known) return { ...list, chosenId: known.id }

@@ -21,7 +21,7 @@ export interface Cases {
 
 type CaseAction = CaseEvent extends infer Event ? (Event extends CaseEvent ? Omit<Event, 'newId'> : never) : never
 
-/** What the program is run on. It is there again after a reload. */
+/** The cases that the program is run on. They survive a reload. */
 export function useCases(problemId: string, samples: readonly RunnableSample[]): Cases {
   const place = placeOf(useSessionUser()?._id ?? null, problemId)
   const [list, setList] = useState(() => readCases(place))

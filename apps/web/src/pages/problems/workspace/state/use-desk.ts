@@ -52,11 +52,11 @@ export interface Desk {
   stop: () => void
   chooseLanguage: (language: Language) => void
   submit: () => void
-  /** For which a submission would count. */
+  /** The contest for which a submission would count. */
   contest: SubmissionContest | null
 }
 
-/** Everything that happens at the desk, put together. */
+/** Combines the state and the actions of the workspace. */
 export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   const places = usePlaces()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
@@ -68,7 +68,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   })
   const running = useRuns(problem._id)
   const cases = useCases(problem._id, problem.samples)
-  // Setting what is set already renders nothing, so this costs a keystroke nothing.
+  // Setting an unchanged state renders nothing, so this costs nothing per keystroke.
   const draft = useDraftDocument(drafts, (document) => {
     if (document === null) places.hasWritten.current = true
     submitting.change(document)
@@ -148,7 +148,7 @@ function runningActions({ places, running, draft, cases, claim, show }: RunningP
       places.showResults('cases')
     },
     giveCase(given: GivenCase) {
-      // A verdict of before, which may arrive later, does not take its place.
+      // An earlier verdict that arrives later must not replace it.
       places.hasWritten.current = true
       cases.act({ type: 'given', ...given })
       places.showResults('cases')
@@ -175,7 +175,7 @@ function useErrorMarks(language: Language, { live }: Submitting, show: ShowCompl
 
 type Places = ReturnType<typeof usePlaces>
 
-/** Which tab, which dialog, what is in the boxes. */
+/** The open tab and dialog, and other state of the page. */
 function usePlaces() {
   const [tab, setTab] = useState<ResultTab>('cases')
   const [view, setView] = useState<MobileView>('problem')

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type GivenCase, givenCaseIn } from '../../../../features/problems/given-case.ts'
 
-/** Another page may bring a case along: it is shown once. */
+/** Takes over a case that another page passed on, once. */
 export function useGivenCase(give: (given: GivenCase) => void): void {
   const { state } = useLocation()
   const given = useRef(givenCaseIn(state))

@@ -5,7 +5,7 @@ import { endedJudging } from '../../../../features/submissions/judging.ts'
 import { type FullSubmission, ownSubmissionsQuery, submissionQuery } from '../../../../features/submissions/queries.ts'
 import type { JudgedCode } from './judged-code.ts'
 
-/** The newest own submission to a problem as it was when the page was opened; reported once. */
+/** Reports once the user's newest submission to a problem when the page was opened. */
 export function useNewestSubmission(problemId: string, onFound: (submission: JudgedCode) => void): void {
   const id = useNewestId(problemId)
   const { data } = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== null })
@@ -21,7 +21,7 @@ export function useNewestSubmission(problemId: string, onFound: (submission: Jud
   }, [data])
 }
 
-/** A list that was kept since the page was last open may not have the newest, so it is asked for again. */
+/** Refetched, because a cached list may not contain the newest submission. */
 function useNewestId(problemId: string): string | null {
   const isSignedIn = useSessionUser() !== null
   const own = useQuery({ ...ownSubmissionsQuery({ problemId }), enabled: isSignedIn })

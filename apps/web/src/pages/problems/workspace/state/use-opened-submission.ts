@@ -8,7 +8,7 @@ import { type FullSubmission, submissionQuery } from '../../../../features/submi
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { useNotify } from '../../../../ui/feedback/notification.tsx'
 
-/** `?submission=` asks for the code of an own submission; once it is in the editor, the address forgets it. */
+/** `?submission=` loads the code of one of the user's submissions into the editor, and is then removed from the address. */
 export function useOpenedSubmission(problemId: string, open: (document: EditorDocument) => void): void {
   const [query, setQuery] = useSearchParams()
   const id = query.get('submission')

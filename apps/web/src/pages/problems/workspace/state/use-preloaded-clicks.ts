@@ -3,7 +3,7 @@ import { whenIdle } from '../../../../lib/when-idle.ts'
 import { preloadDialogs } from '../dialogs/workspace-dialogs.tsx'
 import { preloadResults } from '../results/result-tabs.tsx'
 
-/** What a click in the workspace needs is fetched while the statement is read: when it is clicked, there may be no connection. */
+/** Preloads the code behind buttons while the user reads the statement, because there may be no connection at the click. */
 export function usePreloadedClicks(): void {
   useEffect(
     () =>

@@ -57,7 +57,7 @@ export function useRuns(problemId: string): RunsControl {
       setRuns((before) => ended(before, cases, ends))
       return ends[0] ?? null
     },
-    /** The server ends the program when the request is given up. */
+    /** Aborts the request; the server then kills the program. */
     stop() {
       current.current?.abort()
       setRuns((before) => ({ ...before, underWay: null, wasStopped: before.underWay !== null }))
@@ -97,7 +97,7 @@ async function endsOf(
   }
 }
 
-/** What went wrong, in the server's words where there are any. */
+/** The error of a run, in the server's words if there are any. */
 export function runFailure(end: RunEnd): string | null {
   if (end.kind === 'failed') return end.message
   return end.reply.success ? null : (end.reply.error ?? workspaceTexts.runFailedUnknown)

@@ -105,7 +105,7 @@ function useSending(): UseMutationResult<Taken, Error, NewSubmission> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: NewSubmission) => (await call(submit, { body })).data,
-    // Held back by TanStack Query, it would be sent later without anybody looking.
+    // Otherwise TanStack Query would hold a submission back offline and send it later, unnoticed by the user.
     networkMode: 'always',
     onSuccess: () => void client.invalidateQueries({ queryKey: ['submissions', 'me'] }),
   })
@@ -133,7 +133,7 @@ function sentenceOf(error: Error): string {
   return (error instanceof ApiError && error.sentence) || workspaceTexts.submitFailed
 }
 
-/** A verdict changes lists that other pages have kept. */
+/** Invalidates cached lists of other pages after a verdict. */
 function useNews(live: LiveJudging | null): void {
   const client = useQueryClient()
   const isDone = live?.judging.stage === 'done'

@@ -6,7 +6,7 @@ export interface WorkspaceKeys {
   showShortcuts: () => void
 }
 
-/** Before the editor's own keys: there, Ctrl+Enter would begin a new line. */
+/** Handled before the editor's keys, where Ctrl+Enter would insert a line. */
 export function useWorkspaceKeys(keys: WorkspaceKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWorkspaceKeys(keys: WorkspaceKeys): void {
   }, [])
 }
 
-/** The key that can cost a penalty is the longer one. */
+/** Submitting can cost a penalty, so it has the longer key combination. */
 function actionFor(event: KeyboardEvent): keyof WorkspaceKeys | null {
   const isCommand = event.ctrlKey || event.metaKey
   if (event.key === 'Enter' && isCommand && !event.altKey) return event.shiftKey ? 'submit' : 'run'

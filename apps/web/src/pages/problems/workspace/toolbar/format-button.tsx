@@ -6,7 +6,7 @@ import { useNotify } from '../../../../ui/feedback/notification.tsx'
 import type { Desk } from '../state/use-desk.ts'
 import { useFormatter } from './use-formatter.ts'
 
-/** Only where there is a formatter for the language. What it does can be undone by one Ctrl+Z. */
+/** Shown only if there is a formatter for the language. One Ctrl+Z undoes it. */
 export function FormatButton({ desk }: { desk: Desk }) {
   const { draft, settings, editor } = desk
   const { language } = draft.document

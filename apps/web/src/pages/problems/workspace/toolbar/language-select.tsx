@@ -7,12 +7,12 @@ import { Select } from '../../../../ui/forms/select.tsx'
 
 export interface LanguageSelectProps {
   language: Language
-  /** Null where the problem takes all. */
+  /** Null if the problem accepts all languages. */
   allowedLanguages: readonly Language[] | null
   onChange: (language: Language) => void
 }
 
-/** With the version of each compiler, as the machine that runs programs says it. */
+/** Shows the version of each compiler, as the server reports it. */
 export function LanguageSelect({ language, allowedLanguages, onChange }: LanguageSelectProps) {
   return (
     <Select
@@ -26,7 +26,7 @@ export function LanguageSelect({ language, allowedLanguages, onChange }: Languag
   )
 }
 
-/** The one that is chosen stays in the list, also when it was switched off since: code is written in it. */
+/** The chosen language stays in the list even if it was disabled, because the user's code is written in it. */
 function useLanguageOptions(chosen: Language, allowedLanguages: readonly Language[] | null) {
   const { languagesOff } = useSite()
   const { data } = useQuery(languagesQuery)

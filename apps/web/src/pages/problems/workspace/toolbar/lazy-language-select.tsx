@@ -8,7 +8,7 @@ import { selectTriggerLook } from '../../../../ui/forms/select-look.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { LanguageSelectProps } from './language-select.tsx'
 
-/** Menus and their positioning are a tenth of the page's code, and the statement is read first. */
+/** Loaded later, because menus and their positioning are a tenth of the page's code. */
 const Loaded = lazyPart(async () => (await import('./language-select.tsx')).LanguageSelect)
 
 export function LazyLanguageSelect(props: LanguageSelectProps) {
@@ -26,7 +26,7 @@ export function LazyLanguageSelect(props: LanguageSelectProps) {
   )
 }
 
-/** The same size and words, so that nothing moves. */
+/** A placeholder of the same size and text, so that nothing moves. */
 function Waiting({ language }: LanguageSelectProps) {
   return (
     <span aria-hidden="true" className={classes(selectTriggerLook, 'h-control-sm min-w-24 @min-[640px]:min-w-28')}>

@@ -29,10 +29,10 @@ function submitWords(contest: SubmissionContest | null): string {
   return contest.isLate ? submit.late : submit.live
 }
 
-/** A second click that was meant for Run must not stop what it has just started. */
+/** A double click on Run must not stop the run that it has just started. */
 const STOP_AFTER_MS = 400
 
-/** Where Run was pressed, a run can be stopped. The button is as wide as both. */
+/** Run becomes Stop in the same place. The button is wide enough for both labels. */
 function RunOrStop({ desk, size }: { desk: Desk; size: 'sm' | 'lg' }) {
   const { underWay } = desk.runs
   const stop = () => {

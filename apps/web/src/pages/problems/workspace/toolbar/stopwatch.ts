@@ -42,6 +42,6 @@ export function keepStopwatch(problemId: string, watch: Stopwatch): void {
     if (isReset(watch)) browserStorage().removeItem(keyOf(problemId))
     else browserStorage().setItem(keyOf(problemId), `${watch.countedMs} ${watch.startedAtMs ?? 0}`)
   } catch {
-    // A full browser does not take it: the time then lasts until the page is left.
+    // When the storage is full, the time lasts only until the user leaves the page.
   }
 }

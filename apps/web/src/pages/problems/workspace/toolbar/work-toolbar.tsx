@@ -19,7 +19,7 @@ interface WorkToolbarProps {
   isMobile: boolean
 }
 
-/** In a narrow place, what is seldom needed stands in the settings alone. */
+/** In a narrow pane, rarely used actions are only in the settings. */
 export function WorkToolbar({ problem, desk, isMobile }: WorkToolbarProps) {
   const { draft, setDialog } = desk
   const { language } = draft.document
@@ -73,7 +73,7 @@ const draftLooks: Record<DraftStatus, { words: string; icon: IconName } | null> 
   saved: { words: draftTexts.draftSaved, icon: 'check' },
 }
 
-/** In a narrow place the words are left to the title. */
+/** In a narrow pane the text is only in the title. */
 function DraftWords({ status }: { status: DraftStatus }) {
   const look = draftLooks[status]
   if (!look) return null
