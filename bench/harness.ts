@@ -1,5 +1,5 @@
 /**
- * What benchmarks share. Machines differ and are busy with other work, so contenders take turns within one run, and what
+ * Shared by all benchmarks. Machines differ and are busy with other work, so contenders take turns within one run, and what
  * counts is how they compare: medians, and ratios of medians.
  */
 import { execFile } from 'node:child_process'
@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** What a measurement must be, to be good enough. */
+/** The least or the most that a measurement may be. */
 export interface Bar {
   kind: 'at-most' | 'at-least'
   value: number
@@ -32,7 +32,7 @@ export interface Row {
     | 'transactions'
     | 'rows'
     | '/s'
-  /** Null where the bar does not hold for this machine. */
+  /** Null if the bar does not apply to this machine. */
   bar: Bar | null
   /** Where the value comes from. */
   detail: string
@@ -46,7 +46,7 @@ export interface Result {
   rows: Row[]
 }
 
-/** Round after round, each contender once; who begins changes from round to round. */
+/** Runs each contender once per round. The order rotates from round to round. */
 export async function interleave<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
@@ -68,7 +68,7 @@ export function median(samples: number[]): number {
   return (low + high) / 2
 }
 
-/** The smallest sample that is not below this share of all: 0.95 for the one that only a twentieth is above. */
+/** The smallest sample that is at least as large as this share of all samples: 0.95 for p95. */
 export function percentile(samples: number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
@@ -84,7 +84,7 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
 
 export type Measurement<Stage> = (stage: Stage) => Promise<Row | Row[]>
 
-/** Measures one after the other: two at once would measure each other. */
+/** Runs the measurements one after the other, because concurrent ones would disturb each other. */
 export async function measureAll<Stage>(
   stage: Stage,
   measurements: Measurement<Stage>[],
@@ -99,7 +99,7 @@ export async function measureAll<Stage>(
   return rows
 }
 
-/** Where a C program of `drivers/` lies once it is built. */
+/** Builds a C program of `drivers/` and returns its path. */
 export async function buildDriver(root: string, directory: string, name: string): Promise<string> {
   const source = join(root, 'bench/drivers', `${name}.c`)
   const driver = join(directory, name)
@@ -140,10 +140,10 @@ function resultText({ benchmark, date, machine, mode, rows }: Result): string {
   ].join('\n')
 }
 
-/** Enough to see on which side of a bar a value is. */
+/** Enough digits to see on which side of a bar a value is. */
 const SHOWN_DIGITS = 3
 
-/** In Markdown's form, so that a run can be put into docs/benchmarks.md as it stands. */
+/** A Markdown table, ready to paste into docs/benchmarks.md. */
 export function table(rows: Row[]): string {
   const lines = [['', 'measured', 'bar', 'met', 'from'], ...rows.map(cellsOf)]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))

@@ -23,7 +23,7 @@ export function residentMb(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m)?.[1]) / 1024
 }
 
-/** Linux counts in hundredths of a second whatever the machine. */
+/** Linux reports CPU time in hundredths of a second on every machine. */
 const TICKS_PER_SECOND = 100
 
 /** CPU time of a process, its children and its ended children: PostgreSQL has a process per connection. */
@@ -43,7 +43,7 @@ export function parentOf(pid: number): number {
 function statOf(pid: number): { pid: number; parent: number; own: number; ended: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before it may hold anything, parentheses too.
+    // The process name before it may contain anything, even parentheses.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -6,7 +6,7 @@ import { announce } from './support/records.ts'
 
 useBrowser()
 
-/** Where the keyboard goes on from: the kind of element and what it is called. */
+/** The focused element: its kind and its name. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -11,7 +11,7 @@ const web = fileURLToPath(new URL('../apps/web', import.meta.url))
 let vite: ViteDevServer
 let kit: string
 
-/** The kit is there in development only, so this is the development server, with the running product behind it. */
+/** The kit exists only in development, so this starts the development server, with the running product behind it. */
 beforeAll(async () => {
   process.env.API_ORIGIN = origin
   vite = await createServer({
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => vite.close())
 
-/** On a fresh clone the first visits find dependencies that the server has yet to prepare, and must come again. */
+/** On a fresh clone the development server has to prepare dependencies first, so the first visits are retried. */
 async function openKit(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Kit', level: 1 })
   const isThere = async () => {

@@ -6,7 +6,7 @@ import { addRankedPeople, givePoints } from './support/records.ts'
 
 useBrowser()
 
-// Beyond what anyone earns in the other journeys.
+// More points than any user earns in other tests.
 const TOP = 1_000_000
 
 /** Rank, name and points of every row, the pinned one included. */

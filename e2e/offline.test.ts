@@ -7,7 +7,7 @@ useBrowser()
 
 const NOTE = 'You are offline. What you write is kept in this browser.'
 
-/** What was used so far is kept, the list of drafts too. */
+/** Waits until the service worker has cached what was used so far, and the list of drafts. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
@@ -20,7 +20,7 @@ const untilKept = (page: Page) =>
     )
     .toBe(true)
 
-/** A page that closes before IndexedDB has answered leaves its draft here; reading it has to need nothing from the server. */
+/** A page that closes before IndexedDB has answered leaves its draft here. Reading it must not need the server. */
 const closeInAHurry = (page: Page) => page.evaluate(() => localStorage.setItem('draft visitor none cpp left', '{}'))
 
 test('without a connection the app starts, says so, and opens the draft; with one the note goes by itself', async () => {

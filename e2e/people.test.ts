@@ -49,7 +49,7 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   await expect.poll(() => heading(page).innerText()).toBe('Rosa Lindqvist')
   expect(await page.getByRole('link', { name: 'GitHub' }).getAttribute('href')).toBe('https://github.com/rosalind')
 
-  // Without the bell's stream, which the flag would close at once, it is the next step that meets the flag.
+  // The bell's stream would notice the flag at once, so it is blocked: the next step has to notice it.
   await page.route(STREAM, (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor()

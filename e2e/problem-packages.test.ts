@@ -58,7 +58,7 @@ sys.exit(43)
     "for i in range(1, 101):\n    print(i, flush=True)\n    if input() == 'yes': break\n",
 }
 
-/** Any two numbers with the right sum are right. */
+/** Any two numbers with the given sum are a correct answer. */
 const splitting = {
   'problem.yaml': `problem_format_version: legacy
 name: Split the Rope
@@ -95,7 +95,7 @@ async function choose(page: Page, name: string, files: Record<string, string>): 
   await page.getByLabel('Package', { exact: true }).setInputFiles(file)
 }
 
-/** At a browser of its own: it complains about every refusal. */
+/** In a separate browser, because a browser logs every refusal as an error. */
 async function seeFaults(): Promise<void> {
   const { page, context } = await newAdminVisit()
   await page.goto('/admin/problems')
@@ -128,7 +128,7 @@ async function measureStrength(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** It begins in a moment. */
+/** Creates a contest that starts in a moment. */
 async function startContest({ context }: Visit, problems: string[]): Promise<string> {
   const at = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
   const contest = { title: 'Packed Cup', description: 'From packages.', startTime: at(3), endTime: at(3600), problems }

@@ -9,10 +9,10 @@ useBrowser()
 
 const KILOBYTE = 1024
 const LIST_BYTES = 150 * KILOBYTE
-/** Without the editor, which comes while the statement is read. */
+/** Without the editor, which loads while the user reads the statement. */
 const WORKSPACE_BYTES = 320 * KILOBYTE
 
-/** As it travels to a browser that takes gzip. */
+/** The size of the gzip-compressed transfer. */
 async function travelBytes(url: string): Promise<number> {
   return gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length
 }
@@ -22,7 +22,7 @@ async function travelBytesOf(urls: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A script and whatever it imports without being asked. */
+/** Scripts and their static imports. */
 async function withImports(starts: readonly string[]): Promise<Set<string>> {
   const found = new Set(starts)
   for (const url of found) {
@@ -101,7 +101,7 @@ long long part(const vector<long long>& values, int weight) {
 `
 const program = (parts: number) => `#include <bits/stdc++.h>\nusing namespace std;\n\n${PART.repeat(parts)}`
 const TYPED = 'for (int i = 0; i < 100; i++) total += i;\n'
-/** Work that grows with the file would show as far more: the long file has 100 times as many lines. */
+/** Work that grows with the file would cost far more: the long file has 100 times as many lines. */
 const AT_MOST_DEARER = 3
 
 async function openEditor(code: string): Promise<Visit> {
@@ -114,7 +114,7 @@ async function openEditor(code: string): Promise<Visit> {
   return visited
 }
 
-/** Until the frame that shows it, in CPU time of the page's thread: waiting for a busy machine does not count. */
+/** CPU time of the page's thread until the frame that shows the key, so that a busy machine does not count. */
 async function keystrokeMs(page: Page): Promise<number> {
   await page.bringToFront()
   const trace = await traced(page, () => page.keyboard.type(TYPED, { delay: 30 }))

@@ -1,4 +1,4 @@
-/** Bare Fastify that answers as much as the product: what a request costs before anything is done for it. */
+/** Bare Fastify that sends the same answers as the product: the cost of a request without any work. */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 

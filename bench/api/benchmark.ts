@@ -30,7 +30,7 @@ const { rounds } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
 }).values
 const SECONDS = 3
-/** The first question also warms the server up: its code is compiled and its heap grows while it is asked. */
+/** The first question also warms up the server: its code is compiled and its heap grows meanwhile. */
 const WARM_UP_SECONDS = 5
 const PEOPLE = 30
 /** One signed-in user per connection, so that no request can share the answer to another user. */
@@ -62,7 +62,7 @@ interface Stage {
   cookies: string[]
 }
 
-/** The product as `npm start` runs it and bare Fastify take turns with the same answers. */
+/** The product, as `npm start` runs it, and bare Fastify take turns with the same answers. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const product = await launchProduct()
   const folder = await mkdtemp(join(tmpdir(), 'arbiter-bench-'))

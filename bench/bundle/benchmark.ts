@@ -4,7 +4,7 @@ import { firstLoad, readScripts } from './first-loads.ts'
 
 const KILOBYTE = 1024
 
-/** The chunks of a page beside the entry, and the most they may weigh where a test of `e2e` says so. */
+/** The chunks of a page beside the entry, and their maximum size if a test of `e2e` sets one. */
 const PAGES: { address: string; chunks: string[]; barKb: number | null }[] = [
   { address: '/', chunks: ['home-page'], barKb: 150 },
   { address: '/problems', chunks: ['problems-page'], barKb: 150 },

@@ -18,12 +18,12 @@ export function readScripts(webRoot: string): Scripts {
   }
 }
 
-/** Those that come without being asked for: `import(...)` is not among them. */
+/** Static imports only, without `import(...)`. */
 export function importsIn(code: string): string[] {
   return [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, file = '']) => file)
 }
 
-/** What a visitor without a cache waits for, where a page needs these chunks. */
+/** The bytes that a visitor without a cache loads for a page with these chunks. */
 export function firstLoad({ bytes, imports }: Scripts, chunks: readonly string[]): { bytes: number; scripts: number } {
   const needed = new Set(chunks.map((chunk) => fileOf(chunk, [...bytes.keys()])))
   for (const file of needed) for (const imported of imports.get(file) ?? []) needed.add(imported)

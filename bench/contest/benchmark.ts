@@ -20,10 +20,10 @@ const MANY_STREAMS = 2_000
 const VERDICTS = 100
 const BETWEEN_VERDICTS_MS = 100
 const SCREENS = [1440, 390] as const
-/** Sixty in a second, and what a browser's clock is off by. */
+/** A sixtieth of a second, plus the inaccuracy of a browser's clock. */
 const FRAME_MS = 17.5
 
-/** The product as `npm start` runs it, with boards of two sizes: how each figure grows counts as much as the figure. */
+/** The product as `npm start` runs it, with boards of two sizes: the growth of each figure matters as much as the figure. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const books = new Bookkeeper()
   const product = await launchProduct()
@@ -120,7 +120,7 @@ async function liveRows(
   const { contestId, cookies, events } = contest
   const address = `${product.origin}/api/contests/${contestId}/stream?board=true&after=${events.length}`
   const boards = await openBoards(address, cookies.slice(0, STREAMS))
-  await sleep(4_000) // the first round, with own rows, is over
+  await sleep(4_000) // the first round, with the viewers' rows, is over
   const before = books.read(product.pid)
   const began = performance.now()
   const sent = await sendVerdicts(db, contest, VERDICTS, BETWEEN_VERDICTS_MS)
@@ -158,7 +158,7 @@ async function liveRows(
   ]
 }
 
-/** How many times as much ten times as many participants cost. */
+/** The factor by which ten times as many participants increase each cost. */
 function growth(small: readonly Row[], large: readonly Row[]): Row[] {
   return large.flatMap(({ name, value, unit }): Row[] => {
     const before = small.find((row) => row.name === name)

@@ -31,7 +31,7 @@ export interface FilledContest {
   events: ContestEvent[]
 }
 
-/** A contest that runs, as it is after so many people have submitted a dozen times each. */
+/** A running contest in which each participant has submitted `triesEach` times. */
 export async function fill(
   db: Connection['db'],
   participants: number,
@@ -151,7 +151,7 @@ function tryOf(
   ]
 }
 
-/** The rows beside it are those of the fold, as the product would have written them. */
+/** Inserts the log, and the standings that the product would have folded from it. */
 async function insertLog(db: Connection['db'], contestId: string, events: readonly ContestEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += BATCH)
     await db.insert(contestEvents).values(

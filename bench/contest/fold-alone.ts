@@ -19,7 +19,7 @@ const samples = Array.from({ length: ${FOLDS} }, () => {
 console.log(JSON.stringify(samples))
 `
 
-/** As the product is built, in a process that does nothing else: here the code is translated while it runs, over a full heap. */
+/** Measured with the built product in a separate process: here the code is transpiled at run time, with a full heap. */
 export async function foldTimesMs(root: string, events: readonly ContestEvent[]): Promise<number[]> {
   const folder = join(root, '.cache/bench/fold')
   await mkdir(folder, { recursive: true })

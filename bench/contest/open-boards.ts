@@ -9,7 +9,7 @@ interface Arrival {
   at: number
 }
 
-/** One page with an open board, which remembers what came when. */
+/** A client with an open board that records when each event arrived. */
 export class OpenBoard {
   readonly arrivals: Arrival[] = []
   readonly #request: ClientRequest
@@ -28,7 +28,7 @@ export class OpenBoard {
     return new OpenBoard(request, response)
   }
 
-  /** When the page had that event; undefined while it has not. */
+  /** When the event arrived; undefined if it has not yet. */
   arrivalOf(seq: number): number | undefined {
     return this.arrivals.find(({ to }) => to >= seq)?.at
   }

@@ -3,17 +3,17 @@ import { chromiumPath } from '../../scripts/testing/chromium.ts'
 import { median, percentile } from '../harness.ts'
 
 const FRAMES = 240
-/** A fling: two rows in each frame. */
+/** A fast scroll: two rows per frame. */
 const STEP_PX = 80
 
 export interface Scrolling {
-  /** Between two frames. */
+  /** The time between two frames. */
   p95Ms: number
   medianMs: number
   longestMs: number
 }
 
-/** The page of a board in a real browser, scrolled through by the frame. */
+/** Scrolls through a board in a real browser, frame by frame. */
 export async function scrollBoard(
   origin: string,
   contestId: string,
@@ -36,7 +36,7 @@ export async function scrollBoard(
   }
 }
 
-/** In the page, as text: what is compiled for Node calls helpers that are not there. */
+/** Runs in the page, as text: code compiled for Node calls helpers that the page does not have. */
 const SCROLL = `new Promise((done, fail) => {
   const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > 4 * each.clientHeight
   const area = [...document.querySelectorAll('body *')].find(scrolls)

@@ -10,7 +10,7 @@ export interface Sent {
   at: number
 }
 
-/** As the judge writes them, after the submission that they are about. */
+/** Writes submissions and then their verdicts, as the judge does. */
 export async function sendVerdicts(
   db: Connection['db'],
   { contestId, problemIds, userIds, events }: FilledContest,

@@ -20,11 +20,11 @@ import { withSandbox } from '../../scripts/problem/sandbox.ts'
 import { atLeast, publish, resultOf } from '../harness.ts'
 import { findPlan } from './find-plan.ts'
 
-/** What the bar asks for: a small input for nearly every wrong solution, within the budget that everybody has. */
+/** The bar: a small input for nearly every wrong solution, within the budget that every user has. */
 const FOUND_PART = 0.95
 const MORE_TOKENS = 10
 const LABELS = ['wrong_answer', 'run_time_error']
-/** The smallest that any run has found, by solution. A smaller one is to be written into the file. */
+/** The smallest input that any run has found, by solution. Update the file when a run finds a smaller one. */
 const minimums: Record<string, number> = JSON.parse(readFileSync(new URL('./minimums.json', import.meta.url), 'utf8'))
 
 interface Searched {
@@ -35,7 +35,7 @@ interface Searched {
   input: string
 }
 
-/** The wrong solutions of all shipped problems, and the smallest inputs that show it. */
+/** Searches the smallest failing inputs for the wrong solutions of all shipped problems. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const searched = await withJudging(root, (context, jobOf) => searchAll(root, context, jobOf, say))
   const isGood = ({ name, tokens }: Searched) => tokens !== null && tokens <= (minimums[name] ?? tokens) + MORE_TOKENS
@@ -115,7 +115,7 @@ async function withJudging<T>(root: string, work: (context: JudgeContext, jobOf:
   }
 }
 
-/** The fastest language that there is one in. */
+/** The accepted solution in the fastest language. */
 function referenceIn(all: readonly PackageSubmission[]) {
   const accepted = all.filter(({ label }) => label === 'accepted')
   const found = accepted.find(({ language }) => language === 'cpp') ?? accepted[0]

@@ -53,7 +53,7 @@ async function measured(
   }
 }
 
-/** As the tests of a problem go: small ones, and many that are large enough to tell slow programs from fast ones. */
+/** Sizes like those of a problem's tests: small ones, and many that tell slow programs from fast ones. */
 function countsUpTo(maxCount: number, time: GrowthProgram['time']): number[] {
   const range = time === 'linear' ? 200 : 30
   const larger = Array.from({ length: SIZES }, (_, index) => Math.round(maxCount / range ** (1 - index / (SIZES - 1))))

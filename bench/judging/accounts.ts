@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Linux counts in hundredths of a second whatever the machine. */
+/** Linux reports CPU time in hundredths of a second on every machine. */
 const TICKS_PER_SECOND = 100
 /** Version 1 of the control groups; the sandbox has its own groups in other hierarchies. */
 const HIERARCHY = '/sys/fs/cgroup/cpuacct'
 
 const parties = ['judge', 'api', 'postgres', 'bench', 'boxes', 'others', 'idle'] as const
-/** CPU seconds by user: `boxes` are programs and compilers with their boxes, `others` all processes that are not ours. */
+/** CPU seconds by consumer: `boxes` are programs and compilers with their boxes, `others` all processes that are not ours. */
 export type Accounts = Record<(typeof parties)[number], number>
 
 interface Process {
@@ -47,7 +47,7 @@ export class Bookkeeper {
     return { ...known, boxes, others: busy - ours, idle }
   }
 
-  /** After the product has ended. What else is in the group, such as a compiler of TypeScript, lives on outside. */
+  /** Call after the product has ended. Other processes in the group, such as a TypeScript compiler, are moved out. */
   close(): void {
     if (!this.#group) return
     const left = readFileSync(join(this.#group, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean)
@@ -61,7 +61,7 @@ export function spentSince(before: Accounts, after: Accounts): Accounts {
   return Object.fromEntries(parties.map((party) => [party, Math.max(0, after[party] - before[party])])) as Accounts
 }
 
-/** How much of the machine others had, from 0 to 1. */
+/** The share of the machine that other processes used, from 0 to 1. */
 export function shareOfOthers(spent: Accounts): number {
   const all = parties.reduce((sum, party) => sum + spent[party], 0)
   return spent.others / all
@@ -80,7 +80,7 @@ function enterGroup(): string | null {
 
 const groupSeconds = (group: string) => Number(readFileSync(join(group, 'cpuacct.usage'), 'utf8')) / 1e9
 
-/** A server of PostgreSQL is a process per connection; of those that ended the first one knows. */
+/** PostgreSQL has a process per connection; the first process has the time of those that ended. */
 function withChildren(found: [number, Process] | undefined, all: Map<number, Process>): number {
   if (!found) return 0
   const [pid, { own, ended }] = found
@@ -97,7 +97,7 @@ function readProcesses(): Map<number, Process> {
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before it may hold anything, parentheses too.
+    // The process name before it may contain anything, even parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const numbers = [1, 11, 12, 13, 14].map((at) => Number(fields[at]))
     const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = numbers

@@ -13,7 +13,7 @@ const execute = promisify(execFile)
 const MEMORY_MB = 256
 /** The signal with which the driver kills a process at the limit of CPU time. */
 const SIGPROF = 27
-/** Where a box has the program. */
+/** The directory of the program in a box. */
 const WORK_IN_BOX = '/w'
 
 interface Cost {
@@ -27,13 +27,13 @@ export interface BareProgram {
   plan: RunPlan
 }
 
-/** What was done without walls, and what came out. */
+/** The result of a judging without a sandbox. */
 export interface BareJudging {
   cpuMs: number
   verdict: Verdict
 }
 
-/** Compiles and runs as the judge does, with its compilers, flags and precompiled header, but with no walls at all. */
+/** Compiles and runs like the judge, with its compilers, flags and precompiled header, but without a sandbox. */
 export class Bare {
   readonly #languages: FoundLanguages
   readonly #driver: string
@@ -110,7 +110,7 @@ function programIn(directory: string, toolchain: Toolchain, source: PreparedSour
   return { directory, plan: toolchain.run(source.entry, MEMORY_MB) }
 }
 
-/** A box has some things under other names than the machine has. */
+/** Translates paths in a box to paths on the machine. */
 function outside(argv: string[], mounts: Mount[], directory: string): string[] {
   const renamed = mounts.filter(({ kind, from, to }) => kind === 'bind' && from !== to)
   const places = [...renamed, { from: directory, to: WORK_IN_BOX }]

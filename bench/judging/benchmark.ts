@@ -7,7 +7,7 @@ import { streamLatency } from './stream-latency.ts'
 
 const measurements: Measurement<Stage>[] = [againstByHand, draining, streamLatency, steadiness]
 
-/** The product as `npm start` runs it, on data of its own, known by its HTTP alone. */
+/** The product as `npm start` runs it, with its own data, used only through HTTP. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const stage = await setStage(root, say)
   try {

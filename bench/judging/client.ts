@@ -6,7 +6,7 @@ import { eventsOf } from './event-stream.ts'
 
 const PASSWORD = 'measured-by-the-benchmark'
 
-/** What is handed in, and the one verdict that is right. */
+/** A submission and its expected verdict. */
 export interface Entry {
   problemId: string
   language: Language
@@ -17,7 +17,7 @@ export interface Entry {
 export type JudgedEntry = Extract<SubmissionEvent, { type: 'verdict' }>
 export type OnEvent = (event: SubmissionEvent) => void
 
-/** A contestant with an account and a session, who knows the product by its HTTP alone. */
+/** A contestant with an account and a session, who uses only HTTP. */
 export class Person {
   readonly #origin: string
   readonly #cookie: string
@@ -36,7 +36,7 @@ export class Person {
     return new Person(origin, cookie)
   }
 
-  /** From the POST until the verdict has come; a wrong verdict is no result. */
+  /** Submits and waits for the verdict. Throws on a wrong verdict. */
   async judge(entry: Entry, onEvent?: OnEvent): Promise<JudgedEntry> {
     const judged = await this.submit(entry, onEvent)
     if (judged.verdict !== entry.verdict)
@@ -44,7 +44,7 @@ export class Person {
     return judged
   }
 
-  /** The same, for those who count wrong verdicts. */
+  /** The same, for callers that count wrong verdicts themselves. */
   async submit({ problemId, language, code }: Entry, onEvent: OnEvent = () => {}): Promise<JudgedEntry> {
     const reply = await post(`${this.#origin}/api/submissions`, { problemId, language, code }, this.#cookie)
     const { data } = submit.reply.parse(await reply.json())

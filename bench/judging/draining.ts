@@ -29,7 +29,7 @@ export async function draining(stage: Stage): Promise<Row> {
   }
 }
 
-/** All at once, each by a person who may have that many open, each followed until its verdict. */
+/** Submits all at once, by enough people for the limit of open submissions, and follows each one until its verdict. */
 async function drain({ mix, people }: Stage): Promise<void> {
   await Promise.all(mix.all().map((entry, index) => inTurn(people, index).judge(entry)))
 }
@@ -39,7 +39,7 @@ interface BareSample {
   cpuMs: number
 }
 
-/** As many at once as there are cores: a core is slower while the others work, without a judge too. */
+/** Runs one program per core at once, because a core is slower while the others work, even without a judge. */
 async function bareCpuMs({ mix, bare }: Stage): Promise<BareSample[]> {
   const samples: BareSample[] = []
   const left = Array.from({ length: BARE_ROUNDS }, () => mix.kinds)
@@ -56,7 +56,7 @@ async function bareCpuMs({ mix, bare }: Stage): Promise<BareSample[]> {
   return samples
 }
 
-/** Each kind as often as it is in the mix. */
+/** Weights each kind by its count in the mix. */
 function secondsOfAll(samples: BareSample[]): number {
   const kinds = [...new Set(samples.map(({ kind }) => kind))]
   const medianOf = (kind: Kind) => median(samples.filter((sample) => sample.kind === kind).map(({ cpuMs }) => cpuMs))

@@ -1,6 +1,6 @@
 import { parseEvent, type SubmissionEvent } from '@arbiter/contract/submission-stream'
 
-/** The events of a stream as they come, whatever pieces they come in. */
+/** The events of a stream, however its bytes are split into chunks. */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<SubmissionEvent> {
   const decoder = new TextDecoder()
   let unread = ''
@@ -14,7 +14,7 @@ export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** Null for what carries no event, such as a heartbeat. What we can't read is a fault of the product. */
+/** Null for a block without an event, such as a heartbeat. An invalid event is an error of the product. */
 function eventOf(block: string): SubmissionEvent | null {
   const fields = new Map(block.split('\n').map(fieldOf))
   const type = fields.get('event')

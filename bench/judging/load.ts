@@ -1,6 +1,6 @@
 import type { Entry, Person } from './client.ts'
 
-/** As many as are wanted, each in turn. */
+/** Takes people in turn. */
 export function inTurn(people: Person[], index: number): Person {
   const person = people[index % people.length]
   if (!person) throw new Error('there are no people')
@@ -8,11 +8,11 @@ export function inTurn(people: Person[], index: number): Person {
 }
 
 export interface Load {
-  /** Lets what is under way end, and throws what went wrong. */
+  /** Waits for open submissions, and throws the first error. */
   stop(): Promise<void>
 }
 
-/** Each of these people hands in one submission after the other until it is stopped. */
+/** Each of these people submits one program after the other until `stop` is called. */
 export function keepBusy(people: Person[], next: () => Entry): Load {
   let isOver = false
   const work = async (person: Person) => {
@@ -28,7 +28,7 @@ export function keepBusy(people: Person[], next: () => Entry): Load {
   }
 }
 
-/** These people share the entries out: each takes the next as soon as it has the verdict of its last. */
+/** These people share the entries: each takes the next one after the verdict of its last. */
 export async function workOff<T>(
   people: Person[],
   entries: T[],

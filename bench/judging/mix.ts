@@ -9,13 +9,13 @@ import type { Entry } from './client.ts'
 import { graphText, numbersText } from './inputs.ts'
 import { addProblem, type Problem, type Test, testsOf } from './problems.ts'
 
-/** Submissions that are alike but for their mark. */
+/** Submissions that differ only in their mark. */
 export interface Kind {
   language: Language
   code: string
   problem: Problem
   verdict: Verdict
-  /** How many of 300. */
+  /** The count among 300 submissions. */
   count: number
 }
 
@@ -28,7 +28,7 @@ interface Share {
   rejected: number
 }
 
-/** As a contest has them: mostly C++ and Python, mostly right, 300 in all. */
+/** Like a contest: mostly C++ and Python, mostly correct, 300 in all. */
 const SHARES: Share[] = [
   { language: 'cpp', file: 'submission.cpp', task: 'graphs', accepted: 100, wrong: 18, rejected: 10 },
   { language: 'python', file: 'numbers.py', task: 'numbers', accepted: 58, wrong: 12, rejected: 3 },
@@ -45,12 +45,12 @@ const GENEROUS_MS = 5_000
 const SHORT_MS = 500
 const EDGES = [100, 2_000, 8_000, 16_000, 24_000]
 const NUMBERS = [10, 1_000, 10_000, 30_000, 60_000]
-/** No language takes this for a program. */
+/** Not a program in any language. */
 const NONSENSE = '\nthis is not a program\n'
-/** A wrong answer is mostly a wrong answer to the last tests. */
+/** A typical wrong answer fails only the last tests. */
 const WRONG_TESTS = 2
 
-/** A crowd's submissions: no two are the same text, so each is compiled. */
+/** The submissions of many users: no two texts are equal, so each one is compiled. */
 export class Mix {
   readonly kinds: Kind[]
   #made = 0
@@ -74,7 +74,7 @@ export class Mix {
     return new Mix(kinds)
   }
 
-  /** Everything the kinds count to, in an order without order that is the same in every run. */
+  /** All submissions in a shuffled order that is the same in every run. */
   all(): Entry[] {
     const entries = this.kinds.flatMap((kind) => Array.from({ length: kind.count }, () => this.one(kind)))
     return new Random(3).shuffled(entries)
@@ -86,7 +86,7 @@ export class Mix {
   }
 }
 
-/** The same program for a compiler, another one for a cache of compiled programs. */
+/** Adds a comment: the program stays the same, but misses the cache of compiled programs. */
 export function marked(language: Language, code: string, mark: number | string): string {
   return `${code}\n${language === 'python' ? '#' : '//'} ${mark}\n`
 }
@@ -115,7 +115,7 @@ function kindsOf({ language, accepted, wrong, rejected }: Share, code: string, {
   ]
 }
 
-/** Answered by the very program that is judged: another machine's answers would be files to keep. */
+/** The judged program itself computes the answers, so that none have to be stored in the repository. */
 export async function graphTests(directory: string, bare: Bare, code: string, edges: number[]): Promise<Test[]> {
   const random = new Random(1)
   return testsOf(

@@ -5,11 +5,11 @@ import type { Db } from '@arbiter/database/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { addTestSet } from '@arbiter/database/test-sets'
 
-/** What a program is given and what it should say. */
+/** The input of a program and its expected output. */
 export interface Test {
   input: Buffer
   output: Buffer
-  /** The input once more as a file, for those who run a program by hand. */
+  /** The input as a file, to run a program by hand. */
   inputFile: string
   isSample: boolean
 }
@@ -20,7 +20,7 @@ export interface Problem {
   tests: Test[]
 }
 
-/** Writes inputs as files, and asks what the answer to each is. */
+/** Writes inputs as files, and computes the answer to each. */
 export async function testsOf(
   directory: string,
   inputs: string[],
@@ -37,7 +37,7 @@ export async function testsOf(
   return tests
 }
 
-/** Straight into the database: what is measured begins with the POST of a submission. */
+/** Inserted directly, because the measurement begins with the POST of a submission. */
 export async function addProblem(db: Db, name: string, timeLimitMs: number, tests: Test[]): Promise<Problem> {
   const [made] = await db
     .insert(problems)

@@ -11,20 +11,20 @@ import { Person } from './client.ts'
 import { inTurn } from './load.ts'
 import { Mix } from './mix.ts'
 
-/** Apart from those of another product that may be at work meanwhile. */
+/** Different from the uids of another running product. */
 const FIRST_UID = 69_000
-/** Each may have ten submissions open, and some measurements need 300. */
+/** Each user may have ten open submissions, and some measurements need 300. */
 const PEOPLE = 30
 const WARM_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 100
 
-/** Everything a measurement needs: the running product, people who know it by HTTP, a way to do its work by hand. */
+/** Everything a measurement needs: the running product, its HTTP clients, and a way to do its work by hand. */
 export interface Stage {
   root: string
-  /** For what is made by hand. */
+  /** For files of the runs by hand. */
   directory: string
   product: LaunchedProduct
-  /** How the judge holds programs. */
+  /** The sandbox mode of the judge. */
   mode: string
   db: Connection['db']
   people: Person[]
@@ -47,7 +47,7 @@ export async function setStage(root: string, say: (line: string) => void): Promi
   }
 }
 
-/** What has to be ended goes to the endings as soon as it is there: whatever comes next may fail. */
+/** Each resource adds its cleanup to `endings` at once, because the next step may fail. */
 async function buildStage(root: string, say: (line: string) => void, endings: (() => void | Promise<void>)[]) {
   const books = new Bookkeeper()
   endings.push(() => books.close())
@@ -83,7 +83,7 @@ async function furnish(root: string, directory: string, product: LaunchedProduct
   return { bare, mix, people, mode: await modeOf(product) }
 }
 
-/** What goes wrong should go wrong before the measuring; and every runtime has been read from disk then. */
+/** Finds errors before the measurement, and loads every runtime from disk. */
 async function tryEachKind(mix: Mix, people: Person[]): Promise<void> {
   await Promise.all(mix.kinds.map((kind, index) => inTurn(people, index).judge(mix.one(kind))))
 }

@@ -14,7 +14,7 @@ const WANTED_CPU_MS = 300
 const CALIBRATING_RUNS = 9
 const CALIBRATING_INPUT = '10'
 const GENEROUS_MS = 5_000
-/** Besides those that are being judged, so many wait at any time. */
+/** This many submissions always wait, besides those that are being judged. */
 const WAITING = 4
 const FILLING_PEOPLE = 2
 const FILLER_LIMIT_MS = 300
@@ -103,7 +103,7 @@ function spreadRow({ cpuMs }: Series, work: Work): Row {
   }
 }
 
-/** Far from every limit a flip is as wrong as near one, so all three count. */
+/** A flipped verdict is as wrong far from the limit as near it, so all three count. */
 function flipsRow(series: Series[], { cpuMs }: Work): Row {
   const flips = series.map(({ entry, verdicts }) => verdicts.filter((verdict) => verdict !== entry.verdict).length)
   const limits = [cpuMs / 0.7, cpuMs / 1.3].map((limit) => limit.toFixed(0)).join(' and ')

@@ -45,7 +45,7 @@ function row(name: string, { samples, othersShare }: Latencies, bar: Row['bar'])
   }
 }
 
-/** Every answer is wrong, so every sample's event carries what was written; without the last test it is no problem. */
+/** Every answer is wrong, so that each sample's event carries the output. The last test is hidden, which a problem needs. */
 async function stampEntry({ root, directory, db }: Stage): Promise<Entry> {
   const code = await readFile(join(root, 'bench/programs/stamp.c'), 'utf8')
   const inputs = Array.from({ length: SAMPLES + 1 }, () => '')

@@ -2,10 +2,10 @@ import { Random } from '../random.ts'
 
 /** Words per statement: enough for PostgreSQL to store the search vector outside the row, as for real statements. */
 const WORDS = 300
-/** Names, numbers and the like that a text may have besides the words of the trade. */
+/** Names, numbers and other words beside the technical ones. */
 const OTHER_WORDS = 5000
 
-/** The first are in most texts, the last in few. */
+/** The first words are in most texts, the last in few. */
 const words = (
   'array number string path cost tree graph sum city road train ticket queue stack window letter word prefix suffix harbour ' +
   'bridge river stone garden colour paint wall room door key lock thief guard king queen knight board cell row column grid ' +

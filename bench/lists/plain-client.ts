@@ -9,7 +9,7 @@ export interface Timed {
   elapsedMs: number
 }
 
-/** As little client as there is: what `fetch` does besides takes longer than many of the answers. */
+/** A minimal client, because the overhead of `fetch` is longer than many of the answers. */
 export function ask(address: string, headers: Record<string, string>): Promise<Timed> {
   return new Promise((done, failed) => {
     const began = performance.now()

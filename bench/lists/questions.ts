@@ -1,10 +1,10 @@
-/** What people ask the long lists for, by the words in the table. */
+/** A request to one of the long lists, with its name in the result table. */
 export interface Question {
   name: string
   path: string
   isSignedIn: boolean
   isForAdmins?: boolean
-  /** A fast answer that says nothing is none. */
+  /** Throws on an empty answer, which would be fast for the wrong reason. */
   check: (answer: unknown) => void
 }
 
@@ -61,7 +61,7 @@ export const problemQuestions: Question[] = [
   problems('everything at once', 'search=array&difficulty=Medium&tags=graphs&status=Todo&status=Attempted', true),
 ]
 
-/** Beside the list. */
+/** Requests of the problems page beside its list. */
 export const discoveryQuestions: Question[] = [
   discovery('all topics', '/api/problem-topics', 'topics'),
   discovery('a random one for a visitor', '/api/random-problem', 'problem'),
@@ -76,7 +76,7 @@ function discovery(name: string, path: string, field: string, isSignedIn = false
   return { name: `problems: ${name}`, path, isSignedIn, check }
 }
 
-/** What administrators ask; their tables may take longer, since few people wait for them. */
+/** Requests of administrators. Their tables may take longer, because few people wait for them. */
 export const adminQuestions: Question[] = [
   users('the first page', ''),
   users('the last page', '&page=1000'),

@@ -9,7 +9,7 @@ import { streamRows } from './streams.ts'
 
 type Part = (product: LaunchedProduct, db: Connection['db']) => Promise<Row[]>
 
-/** By the word that chooses one; all are measured without. */
+/** By name; without a name all parts are measured. */
 const parts: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
   judges: (say) => measured({ PROGRAMS: 'api' }, [judgeRows], say),
   'contest-start': async (say) => [

@@ -12,7 +12,7 @@ import { signInAdmin } from '../lists/sign-up.ts'
 
 const PEOPLE = 2_000
 const WITHIN_MS = 10_000
-/** A server does not begin with its contest: these have come to an earlier one, at the same pace. */
+/** People of an earlier contest at the same pace, so that the server is not measured cold. */
 const EARLIER_PEOPLE = 600
 const STARTS_IN_MS = 8_000
 const SLUGS = ['quiet-carriage', 'one-telescope', 'salt-basins']
@@ -40,7 +40,7 @@ async function everybody(product: LaunchedProduct, db: Connection['db']): Promis
   return comeTo('Rush', product, db, cookies.slice(0, PEOPLE))
 }
 
-/** As soon as it runs, everybody registers, opens the contest and a problem, and submits: 2,000 people within ten seconds. */
+/** At the start, 2,000 people register, open the contest and a problem, and submit within ten seconds. */
 async function comeTo(title: string, product: LaunchedProduct, db: Connection['db'], cookies: readonly string[]) {
   const contestId = await createContest(title, product, db)
   await sleep(STARTS_IN_MS + 1_000)
@@ -92,7 +92,7 @@ async function insertPeople(db: Connection['db']): Promise<string[]> {
     made.map(({ id }) => id),
     made.length,
   )
-  // As autovacuum has done long before, where people did not all get their accounts a moment ago.
+  // Autovacuum would have done this long before on a site whose accounts are older.
   await db.execute(sql`analyze users, sessions`)
   return cookies
 }

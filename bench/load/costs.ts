@@ -65,7 +65,7 @@ async function withStage(use: (stage: Stage) => Promise<Row[]>): Promise<Row[]> 
   }
 }
 
-/** Half a run for practice and half within a contest, each from the request to the verdict. */
+/** One half is practice, the other half in a contest, each from the request to the verdict. */
 async function submissionRows(stage: Stage): Promise<Row[]> {
   const { db, bytes } = stage
   const contest = await fill(db, SUBMISSIONS, SUBMISSIONS, 0)
@@ -91,7 +91,7 @@ async function submissionRows(stage: Stage): Promise<Row[]> {
   return [...rows, { name: 'a submission on disk', value: disk / 1024, unit: 'KB', bar: null, detail }]
 }
 
-/** Judges keep the plans of their statements; the same without. */
+/** Compares judging with prepared statements, as judges do it, and without. */
 async function preparedRow(stage: Stage): Promise<Row> {
   const contest = await fill(stage.db, JUDGED_AT_ONCE, JUDGED_AT_ONCE, 0)
   const [letter = ''] = contest.problemIds

@@ -15,7 +15,7 @@ const JOBS = 4_000
 /** Long enough for the simulated judges to stay registered during the whole benchmark. */
 const HEARTBEAT_SECONDS = 600
 
-/** Judges that take jobs and finish them at once: what the queue costs, without the programs. */
+/** Simulated judges that finish their jobs at once: the cost of the queue without running programs. */
 export async function judgeRows(product: LaunchedProduct, db: Connection['db']): Promise<Row[]> {
   const pool = connect({
     url: product.databaseUrl,

@@ -11,16 +11,16 @@ const STREAMS = 10_000
 const PARTICIPANTS = 2_000
 const VERDICTS = 40
 const BETWEEN_VERDICTS_MS = 500
-/** The last verdict has reached everybody after so long, or is lost. */
+/** A verdict that has not reached all clients after this time is lost. */
 const ARRIVES_WITHIN_MS = 15_000
 const MAX_MB = 1_500
 
-/** As many pages have the board of one running contest open, and every one gets every verdict. */
+/** Many clients have the board of one running contest open, and each one receives every verdict. */
 export async function streamRows({ origin, pid }: LaunchedProduct, db: Connection['db']): Promise<Row[]> {
   const contest = await fill(db, PARTICIPANTS, STREAMS)
   const address = `${origin}/api/contests/${contest.contestId}/stream?board=true&after=${contest.events.length}`
   const boards = await openBoards(address, contest.cookies)
-  await sleep(10_000) // the first round, with own rows, is over
+  await sleep(10_000) // the first round, with the viewers' rows, is over
   const before = residentMb(appPid(pid, 'api'))
   const sent = await sendVerdicts(db, contest, VERDICTS, BETWEEN_VERDICTS_MS)
   const newest = sent.at(-1)?.seq ?? 0

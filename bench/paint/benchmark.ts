@@ -10,7 +10,7 @@ const LARGEST_PAINT_MS = 2_500
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8
 const LINE = { offline: false, latency: 150, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND }
 const SLOWER = 4
-/** Nothing larger is painted after this. */
+/** The largest paint happens before this time. */
 const SETTLED_MS = 5_000
 
 interface Paint {
@@ -18,7 +18,7 @@ interface Paint {
   largest: number
 }
 
-/** When a first visit sees something, and when it sees what it came for. */
+/** First and largest contentful paint of a first visit. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const product = await launchProduct({})
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -43,7 +43,7 @@ async function rowsOf(browser: Browser, origin: string, path: string): Promise<R
   ]
 }
 
-/** What else runs on the machine can only add to it: the fastest visit shows what the page itself takes. */
+/** Other load can only add to the times, so the fastest visit counts. */
 async function visit(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
   return paint
 }
 
-/** In the page, as text: what is compiled for Node calls helpers that are not there. */
+/** Runs in the page, as text: code compiled for Node calls helpers that the page does not have. */
 const WATCH_PAINTS = `
   window.paint = { first: 0, largest: 0 }
   const watch = (type, take) =>

@@ -18,7 +18,7 @@ const MEMORY_ROUNDS = 10
 /** As in bench/programs/allocate.c. */
 const PIECE_MB = 0.25
 
-/** What a contestant's time is worth while every core has other work: as many other programs as there are cores. */
+/** How much the measured time changes while every core is busy, with as many other programs as cores. */
 export async function busyCores(stage: Stage): Promise<Row> {
   const { sieve } = stage.programs
   const cpuMs = async () => (await runOnce(stage, sieve, { ...GENEROUS, input: text(SIEVE_ROUNDS) })).cpuMs
@@ -57,7 +57,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The worst case of all runs, with one thread and with two: a limit that is mostly exact is not exact. */
+/** The worst overshoot of all runs, with one thread and with two, because a limit has to hold always. */
 export async function cpuOvershoot(stage: Stage): Promise<Row> {
   const limits = { cpuMs: CPU_LIMIT_MS, idleMs: 10_000, outputBytes: MEGABYTE }
   const overshootMs = async (threads: string) => {
@@ -78,7 +78,7 @@ export async function cpuOvershoot(stage: Stage): Promise<Row> {
   }
 }
 
-/** How far from the limit a program that takes memory until it is killed got, and how far from it the reported peak. */
+/** How far the memory that a program got before it was killed, and the reported peak, are from the limit. */
 export async function memoryLimit(stage: Stage): Promise<Row> {
   const deviations: number[] = []
   const held: number[] = []

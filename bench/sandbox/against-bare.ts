@@ -19,7 +19,7 @@ const limits: RunLimits = {
 }
 const order = commandFrame('R', runPayload({ argv: ['/w/main'], env: {}, input: { kind: 'empty' }, limits }))
 
-/** One test after the other, for a judge written in C that has no sandbox, and for one that has. */
+/** Runs one test after the other in a C driver, with and without the sandbox. */
 export async function latency(stage: Stage): Promise<Row> {
   const { bare, boxed } = await drive(stage, 1, ['latency', String(LATENCY_ROUNDS)])
   return {
@@ -51,7 +51,7 @@ async function drive(stage: Stage, boxCount: number, what: string[]): Promise<{ 
   const cgroups = await Promise.all(slots.map((slot) => machine.cgroups.openBox(slot)))
   const descriptors: number[] = []
   const boxes = cgroups.map((cgroup, index) => {
-    // Each box finds its own under the numbers they have in the driver, which begin at 3.
+    // Each box gets its descriptors by their numbers in the driver, which begin at 3.
     const options = cgroup.descriptors.flatMap(({ option, fd }) => [option, String(2 + descriptors.push(fd))])
     const plan = { slot: FIRST_OWN_SLOT + index, mounts: [], programDirectory: programs.hello.directory }
     return ['BOX', machine.bwrap, ...containerArguments(machine, plan), ...options]

@@ -9,7 +9,7 @@ const BOX_START_ROUNDS = 100
 const EXPECTED = 'Hello, world!\n'
 const LIMITS = { cpuMs: 2_000, idleMs: 10_000, outputBytes: 2 ** 20 }
 
-/** A test as the judge runs it, against the program started by Node without any walls. */
+/** A test as the judge runs it, against the program started by Node without a sandbox. */
 export async function roundTrip({ sandbox, programs }: Stage): Promise<Row> {
   const box = await sandbox.openBox(programs.hello, { memoryMb: 256 })
   const contenders = { bare: () => spawned(binaryOf(programs.hello)), boxed: () => boxedHello(box) }
@@ -51,7 +51,7 @@ function spawned(program: string, args: string[] = [], expected = EXPECTED): Pro
   })
 }
 
-/** A box for C++ from nothing until it takes orders, control groups and copies of its files included, against bubblewrap with the very same walls around `true`. */
+/** Starting a box for C++ with its control groups and files, against bubblewrap with the same options around `true`. */
 export async function boxStart(stage: Stage): Promise<Row> {
   const { machine, programs } = stage
   const plan = { slot: FIRST_OWN_SLOT, mounts: [], programDirectory: programs.hello.directory }

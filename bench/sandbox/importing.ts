@@ -17,7 +17,7 @@ const ROUNDS = 5
 
 type Db = Connection['db']
 
-/** A package of 200 tests and 105 MB from a folder into a database that keeps its promises, against copying and hashing it. */
+/** Imports a package of 200 tests and 105 MB into a durable database, against copying and hashing its files. */
 export async function importing({ root }: Stage): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-importing-'))
   await chmod(dataDir, 0o755) // as root, the database runs as another user

@@ -8,9 +8,9 @@ import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Program, Sandbox } from '@arbiter/sandbox/sandbox'
 import { buildDriver } from '../harness.ts'
 
-/** Apart from those of a judge and a runner that may be at work meanwhile. */
+/** Different from the uids of a running judge or runner. */
 const FIRST_UID = 68_000
-/** For boxes that a measurement opens by itself, past any slot of the sandbox's own. */
+/** The first slot for boxes that a measurement opens itself, beyond the sandbox's slots. */
 export const FIRST_OWN_SLOT = 200
 
 /** Everything a measurement needs: the sandbox, its parts, the C drivers and the programs to be run. */
@@ -18,7 +18,7 @@ export interface Stage {
   root: string
   sandbox: Sandbox
   machine: Machine
-  /** Where the drivers are, and what else is made for a run. */
+  /** The directory for the drivers and other files of a run. */
   directory: string
   programs: { hello: Program; sieve: Program; spin: Program; allocate: Program }
   close(): Promise<void>

@@ -17,7 +17,7 @@ const limits = { cpuMs: 20_000, idleMs: 60_000, outputBytes: 1 << 24 }
 const running: RunRequest = { input: { kind: 'empty' }, ...limits }
 const boxes = { memoryMb: 256, validatorMemoryMb: 256 }
 
-/** Two programs that talk, each in its box, against the same two connected by bare pipes. */
+/** Two programs in a dialogue, each in its box, against the same two connected by bare pipes. */
 export async function dialogue(stage: Stage): Promise<Row> {
   const bare = await buildDriver(stage.root, stage.directory, 'bare')
   const [asks, answers] = await programs(stage, ['c', 'asks.c'], ['c', 'answers.c'])

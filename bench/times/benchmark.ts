@@ -13,7 +13,7 @@ import { type Stage, setStage } from './stage.ts'
 
 const MAX_SPREAD = 1.05
 
-/** What programs need of their limit, under which conditions they are judged, and at which shares no verdict may flip. */
+/** The shares of the limit that programs need, the conditions of judging, and the shares at which no verdict may flip. */
 interface Plan {
   shares: readonly number[]
   steadyShares: readonly number[]
@@ -27,7 +27,7 @@ const amongNeighbours: Plan = {
   programs: computingPrograms,
 }
 
-/** A program against a limit of which it needs this share. */
+/** A program with a limit of which it needs this share. */
 interface Series {
   program: SizedProgram
   entry: Entry
@@ -44,7 +44,7 @@ interface Judging {
   runsAlone: number
 }
 
-/** A limit was right when it is so near to the one that follows from what the program turned out to need. */
+/** How far a limit may be from the one that follows from the time that the program turned out to need. */
 const LIMIT_TOLERANCE = 0.05
 
 /**
@@ -62,7 +62,7 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
       await measureAgain(stage, [...new Set(series.map(({ program }) => program))])
       for (const each of series) await followLeast(stage, each)
       say(`  round ${round + 1} of ${rounds}`)
-      // After each round, of which one takes minutes: a run that is stopped has a result.
+      // After each round, because a round takes minutes and a run that is stopped should have a result.
       await publish(root, resultOf('times', await noiseOf(stage), rowsOf(plan, series), new Date()), say)
       for (const flip of series.flatMap(flipsOf)) say(flip)
     }
@@ -107,13 +107,13 @@ async function openSeries({ db }: Stage, program: SizedProgram, share: number): 
 
 const rightLimit = ({ program, share }: Pick<Series, 'program' | 'share'>) => Math.round(program.timeMs / share)
 
-/** The program needs less than was known: its limit is lower from now on. */
+/** Lowers the limit when the program turns out to need less time. */
 async function followLeast({ db }: Stage, series: Series): Promise<void> {
   series.limitMs = rightLimit(series)
   await db.update(problems).set({ timeLimitMs: series.limitMs }).where(eq(problems.id, series.entry.problemId))
 }
 
-/** Those whose limit was the share that it is called. */
+/** The judgings whose limit matched the named share. */
 const reportedOf = (series: Series): Judging[] =>
   series.judgings.filter(({ limitMs }) => Math.abs(limitMs / rightLimit(series) - 1) <= LIMIT_TOLERANCE)
 
@@ -126,7 +126,7 @@ async function judgeAll(stage: Stage, series: Series[], condition: Condition, ro
       async (person, { program, share, entry, limitMs, judgings }) => {
         const { verdict, executionTime, runsAlone } = await person.submit(entry)
         const timeMs = executionTime ?? Number.NaN
-        // Not from those that should be too slow: a wrong time of theirs would excuse itself.
+        // Not from programs that should be too slow, because a wrong time would justify itself.
         if (share < 1 && verdict === 'Accepted') noteTime(program, timeMs)
         const isFlip = verdict !== entry.verdict
         judgings.push({ condition: condition.name, limitMs, timeMs, isFlip, runsAlone: runsAlone ?? 0 })
@@ -135,7 +135,7 @@ async function judgeAll(stage: Stage, series: Series[], condition: Condition, ro
   )
 }
 
-/** A program that was stopped at its limit has no time of its own, so spreads are those of the others. */
+/** A program that was stopped at its limit has no time, so it is left out of the spreads. */
 const withTimes = (series: Series[]) => series.filter(({ share }) => share < 1)
 
 function spreadOf({ judgings }: Series, condition?: string): number {
@@ -187,7 +187,7 @@ function flipsRow({ conditions, steadyShares }: Plan, series: Series[], share: n
   }
 }
 
-/** One by one, because each is a verdict that a contestant would have got. */
+/** Listed one by one, because each is a verdict that a contestant would have received. */
 function flipsOf(series: Series): string[] {
   const flips = reportedOf(series).filter(({ isFlip }) => isFlip)
   const share = `${Math.round(series.share * 100)} %`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How many judge at once, and how many other processes compute beside the product. */
+/** How many submissions are judged at once, and how many other processes compute beside the product. */
 export interface Condition {
   name: string
   people: number
@@ -27,7 +27,7 @@ export const neighbours: Condition[] = [0, 4, 16].map((others) => ({
 
 const SETTLE_MS = 200
 
-/** With that many other processes, which end with it. */
+/** Runs `work` beside that many other processes, which end afterwards. */
 export async function among<T>({ others }: Condition, work: () => Promise<T>): Promise<T> {
   const spinning = Array.from({ length: others }, spin)
   try {
@@ -38,10 +38,10 @@ export async function among<T>({ others }: Condition, work: () => Promise<T>): P
   }
 }
 
-/** It ends by itself when the benchmark is gone, whatever ended that. */
+/** Ends by itself when the benchmark has ended for any reason. */
 const SPIN = `while (process.ppid === ${process.pid}) for (let i = 0, x = 1; i < 1e8; i++) x = (x * 48271) % 2147483647`
 
-/** In a session of its own: where the kernel shares cores among sessions, many in one would count as one. */
+/** Each process has its own session: if the kernel shares cores among sessions, many in one session would count as one. */
 const spin = () =>
   spawn(process.execPath, ['-e', SPIN], {
     stdio: 'ignore',

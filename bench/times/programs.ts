@@ -2,7 +2,7 @@ import type { Language } from '@arbiter/rules/languages'
 import { type GrowthProgram, growthPrograms } from '../growth/programs.ts'
 import { Random } from '../random.ts'
 
-/** A program and its input for so much work; how the time grows with it says what to try next. */
+/** A program and its input of a given size. The growth of its time says which size to try next. */
 export interface TimedProgram {
   name: string
   language: Language
@@ -28,7 +28,7 @@ function numbersText(count: number): string {
   return `${[count, ...Array.from({ length: count }, () => 1 + random.below(999_999))].join('\n')}\n`
 }
 
-/** Loops that C and JavaScript write alike, in words that each language has for types. The input says how often they run. */
+/** Loops in the common syntax of C and JavaScript, with macros for types. The input says how often they run. */
 const loops: Record<string, string> = {
   'linear congruence': 'VAR x = 1; FOR(i, n * 1000) x = U(M(x, 1664525) + 1013904223); r = x;',
   'shifts and xors':

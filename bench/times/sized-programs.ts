@@ -20,8 +20,8 @@ export interface SizedProgram extends TimedProgram {
 }
 
 /**
- * Each with the size for which it takes about the wanted time on this judge, its answer, and what it is reported to take at best.
- * The measurements of a program lie between those of the others: a core that is slow for a second is slow for one of them only.
+ * Finds for each program the size at which it takes about the wanted time on this judge, its answer, and its best reported time.
+ * Programs are measured in turns, so that a core that is slow for a second affects only one measurement of each.
  */
 export async function sizePrograms(stage: Stage, programs: readonly TimedProgram[]): Promise<SizedProgram[]> {
   const sized: SizedProgram[] = []
@@ -30,7 +30,7 @@ export async function sizePrograms(stage: Stage, programs: readonly TimedProgram
   return sized
 }
 
-/** What a program needs is the least of all its times: on a virtual machine, minutes can pass at half the speed. */
+/** A program needs the least of all its times, because a virtual machine can be half as fast for minutes. */
 export async function measureAgain(stage: Stage, programs: readonly SizedProgram[]): Promise<void> {
   for (const program of programs) noteTime(program, await measured(stage, program))
 }
@@ -61,7 +61,7 @@ async function measured({ people: [person] }: Stage, program: Omit<SizedProgram,
   return judged?.executionTime ?? Number.NaN
 }
 
-/** What the program itself answers without a sandbox is right. */
+/** The program's own output without a sandbox is the expected output. */
 async function answeredTests({ bare, directory }: Stage, { language, code, input }: TimedProgram, size: number) {
   const { program } = await bare.compile(language, code)
   if (!program) throw new Error(`${language} does not compile`)

@@ -7,7 +7,7 @@ import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launc
 import { Bare } from '../judging/bare.ts'
 import { Person } from '../judging/client.ts'
 
-/** Apart from those of another product that may be at work meanwhile. */
+/** Different from the uids of another running product. */
 const FIRST_UID = 71_000
 const PEOPLE = 8
 
@@ -16,7 +16,7 @@ export interface Stage {
   db: Connection['db']
   people: Person[]
   bare: Bare
-  /** For what is made by hand. */
+  /** For files of the runs by hand. */
   directory: string
   status(): Promise<ReturnType<typeof getStatus.reply.parse>>
   close(): Promise<void>

@@ -18,7 +18,7 @@ export async function writeOn(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** Waits for the request, because the toolbar may still show the state of an earlier edit. The leader tab saves, perhaps another one. */
+/** Waits for the request of any tab, because the leader tab saves, and the toolbar may still show an earlier state. */
 export async function untilSaved(page: Page, write: Promise<void>): Promise<void> {
   const isSave = (response: Response) => response.request().method() === 'PUT' && response.ok()
   const saved = page.context().waitForEvent('response', isSave)
@@ -26,7 +26,7 @@ export async function untilSaved(page: Page, write: Promise<void>): Promise<void
   await isSaved(page)
 }
 
-/** Blocks all saves until the pages are closed. Offline mode and Playwright's routes would let the last call of a page through. */
+/** Blocks all saves until the pages close. Offline mode and Playwright's routes would let the last call of a page through. */
 export async function withoutSaves(pages: readonly Page[]): Promise<void> {
   const cut = () => {
     const { fetch } = window

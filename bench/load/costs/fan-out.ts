@@ -9,7 +9,7 @@ import { type Meter, spent } from './meters.ts'
 const STREAMS = 500
 const VERDICTS = 20
 const BETWEEN_VERDICTS_MS = 500
-/** The first round, with own rows, is over; the last verdict has arrived. */
+/** After this time the first round, with the viewers' rows, is over, and the last verdict has arrived. */
 const SETTLED_AFTER_MS = 3_000
 
 /** A verdict of a contest on its way to each page that has the board open. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { cpuSecondsOf, parentOf } from '../../processes.ts'
 
-/** What one part of the path has used so far. */
+/** The resources used so far. */
 export interface Reading {
   statements: number
   walBytes: number
@@ -15,7 +15,7 @@ export interface Reading {
 
 export type Meter = () => Promise<Reading>
 
-/** Statements of functions and triggers are not counted: they make no round trip. */
+/** Statements in functions and triggers are not counted, because they need no round trip. */
 export async function meterOf(client: pg.Client, apiPid: number): Promise<Meter> {
   await client.query('create extension if not exists pg_stat_statements')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -27,7 +27,7 @@ export async function meterOf(client: pg.Client, apiPid: number): Promise<Meter>
   })
 }
 
-/** The meter's own questions are among them, once for each reading. */
+/** Includes the meter's own statements, once per reading. */
 async function counted(client: pg.Client): Promise<Omit<Reading, 'databaseSeconds' | 'apiSeconds'>> {
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query<Record<string, string>>(`

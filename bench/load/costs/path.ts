@@ -10,7 +10,7 @@ import { languages } from '@arbiter/rules/languages'
 /** Tests per submission. A judge writes the events of several tests at once when they end faster than the database answers. */
 const TESTS = 10
 const EVENT_WRITES = 3
-/** They live as long as the benchmark. */
+/** Long enough for the simulated judges to stay registered during the whole benchmark. */
 const HEARTBEAT_SECONDS = 600
 
 export type SimulatedJudge = Parameters<typeof claim>[1]
@@ -22,7 +22,7 @@ export async function registerJudge(db: Connection['db']): Promise<SimulatedJudg
   return judge
 }
 
-/** What a judge asks of the database for one submission: claim, job, events, end. False when nothing waits. */
+/** The database calls of a judge for one submission: claim, job, events, end. Returns false when the queue is empty. */
 export async function judgeOne(db: Connection['db'], judge: SimulatedJudge): Promise<boolean> {
   const lease = await claim(db, judge)
   if (!lease) return false

@@ -41,7 +41,7 @@ export async function fillSite(url: string, db: Connection['db'], site: Site): P
 
 const named = (name: string) => `(select id from users where username = '${name}')`
 
-/** What lists don't read, but other pages do. In the order in which the rows refer to each other. */
+/** Fills tables that other pages than the lists read, in the order of their foreign keys. */
 const statements = [
   // The bytes of the one test case, which pages of administrators show.
   `update blobs set data = '\\x${gzipSync('1').toString('hex')}' where hash = sha256('1')`,
@@ -133,7 +133,7 @@ const statements = [
 ]
 
 const afterwards = [
-  // Those of contests are like the others.
+  // Users of the contests get an email address like the others.
   `update users set email = username || '@example.org' where email is null`,
   `update users set created_at = now() - random() * interval '700 days' where created_at > now() - interval '1 day'`,
   'vacuum (analyze)',

@@ -1,12 +1,12 @@
 /**
- * The plans that PostgreSQL really executed, from `auto_explain`: what the server logs between two marks is what one question
- * made it do.
+ * The plans that PostgreSQL really executed, from `auto_explain`: what the server logs between two marks belongs to one
+ * question.
  */
 import type { Readable } from 'node:stream'
 import { connectOnce } from '@arbiter/database/connect'
 import type pg from 'pg'
 
-/** For the connections of the server that is asked for plans. Those of functions and triggers are logged too. */
+/** Settings for the connections of the explained server. Plans in functions and triggers are logged, too. */
 const EXPLAINED = [
   'auto_explain.log_min_duration=0',
   'auto_explain.log_analyze=on',
@@ -54,7 +54,7 @@ export class PlanLog {
     return client
   }
 
-  /** Those of all statements that have ended since the last call. */
+  /** The plans of all statements that have ended since the last call. */
   async plansSince(client: pg.Client): Promise<ExecutedPlan[]> {
     this.#marks += 1
     const mark = `plans are read ${this.#marks}.`
@@ -75,14 +75,14 @@ export class PlanLog {
   }
 }
 
-/** An entry goes on over lines that begin with a tab. */
+/** Lines that begin with a tab continue a log entry. */
 export function plansIn(log: string): ExecutedPlan[] {
   return [...log.matchAll(/ms {2}plan:\n((?:\t.*\n?)+)/g)].map(([, plan = '']) => JSON.parse(plan.replace(/^\t/gm, '')))
 }
 
 export interface Scan {
   table: string
-  /** In all its executions within the statement. */
+  /** Rows read in all executions of the scan within the statement. */
   rows: number
 }
 
@@ -94,7 +94,7 @@ export function longScans({ Plan }: ExecutedPlan, moreThanRows: number): Scan[] 
     .filter(({ rows }) => rows > moreThanRows)
 }
 
-/** By any scan of the statement: what an index without the right columns costs shows here. */
+/** The most rows that any scan read, which reveals an index without the right columns. */
 export const mostRowsRead = ({ Plan }: ExecutedPlan) =>
   Math.max(
     0,

@@ -11,7 +11,7 @@ import { leaderboardQuestions, problemQuestions } from '../../lists/questions.ts
 import type { World } from './fill-site.ts'
 import { deepPage, ofLists, type Question, question } from './question.ts'
 
-/** What anybody may ask. */
+/** Requests that need no session. */
 export function publicQuestions(): Question[] {
   return [...problemPages(), ...contestPages(), ...boardPages(), ...profilePages()]
 }
@@ -34,7 +34,7 @@ function problemPages(): Question[] {
   ]
 }
 
-/** Pages are so short that the smallest site fills them: else those of the larger ones would only have more rows. */
+/** Pages are short enough for the smallest site to fill them, so that all sites return as many rows. */
 function contestPages(): Question[] {
   const list = (name: string, query = '') =>
     question('visitor', listContests, `contests: ${name}`, { query: () => query })

@@ -11,7 +11,7 @@ export interface Question {
   call: Endpoint
   as: Asker
   path(world: World): string
-  /** Why the answer is as long as the site is large: then its time has no bar. */
+  /** Why the answer grows with the site; its time then has no bar. */
   whole?: string
   /** The tables that it may read from end to end, each with the reason. */
   scans?: Record<string, string>
@@ -42,14 +42,14 @@ const LARGEST = Math.max(...sites.map(({ factor }) => factor))
 /** A page as deep in this site as the given one is in the largest. */
 export const deepPage = ({ site }: World, page: number) => Math.max(1, Math.ceil((page * site.factor) / LARGEST))
 
-/** Where the smallest site does not fill a page of the usual length: one that it fills. Else those of larger sites would only have more rows. */
+/** Shorter pages for lists whose usual page the smallest site does not fill, so that all sites return as many rows. */
 const filledPages: Record<string, number> = {
   'admin users: those that are flagged': 5,
   'admin problems: a search': 15,
   'admin submissions: a search and a verdict': 8,
 }
 
-/** A question about the large site of `lists`, as it is asked of a smaller one: pages go as deep, names exist there, and a search finds as many. */
+/** Adapts a question of `lists` to a smaller site: same relative depth of pages, existing names, as many search results. */
 export function ofLists(call: Endpoint, { name, path, isSignedIn, isForAdmins }: ListQuestion): Question {
   const as = isForAdmins ? 'admin' : isSignedIn ? 'member' : 'visitor'
   const asked = (world: World) =>
@@ -61,9 +61,9 @@ export function ofLists(call: Endpoint, { name, path, isSignedIn, isForAdmins }:
   return { name: isSignedIn ? `${name}, ${as}` : name, call, as, path: asked }
 }
 
-/** The number of a user or problem that this site has. */
+/** The number of a user or problem that exists on this site. */
 const numberWithin = ({ site }: World, end: string) =>
   `${site.factor === 1 ? '' : site.factor === 10 ? '2' : '42'}${end}`
 
-/** Letters in the names of a hundred users or two. */
+/** A search text that matches one or two hundred users. */
 const aHundredIn = ({ site }: World) => (site.factor === 1 ? 'ravi' : site.factor === 10 ? 'ravi.9' : 'm.99')

@@ -11,7 +11,7 @@ import { fillSite, type World } from './fill-site.ts'
 import { type Site, sites } from './sites.ts'
 
 const DATABASE_FOLDER = fileURLToPath(new URL('../../../packages/database/', import.meta.url))
-/** Nothing here is worth keeping, and the modules are those that explain and count statements. */
+/** The data is disposable, so fsync is off. The modules explain and count statements. */
 const SETTINGS = ['fsync=off', 'max_wal_size=4GB', 'shared_preload_libraries=auto_explain,pg_stat_statements']
 
 export interface FilledDatabase {
