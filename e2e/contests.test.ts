@@ -94,7 +94,7 @@ test('a frozen board opens cell by cell in the ceremony, for all who watch', asy
   await boss.page.goto(`/contests/${contest.id}/leaderboard`)
   await boss.page.getByRole('button', { name: 'Reveal results' }).click()
   await boss.page.getByText(/1 result hidden/).waitFor()
-  // Pointing at the cell opens nothing; the next step does, for everybody.
+  // Pointing at the cell opens nothing; the next step does, on all pages.
   for (const step of [2, 3]) {
     await boss.page.keyboard.press('Space')
     await boss.page.getByText(`Step ${step} of 5`).waitFor()

@@ -10,14 +10,14 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
-/** What every page needs and what changes with an upgrade only, so that a release leaves it in the browser's cache. */
+/** Libraries that every page needs. They change only with an upgrade, so browsers keep them in the cache across releases. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|zod)[\\/]/
 
 const config: UserConfig = {
   plugins: [react(), tailwindcss(), lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
   server: {
-    // The host stays the browser's own: the API refuses calls whose Origin is another.
+    // Keeps the browser's Host header, because the API refuses calls from another origin.
     proxy: {
       '^/api/': { target: apiOrigin, changeOrigin: false },
       '^/run(/|$)': { target: apiOrigin, changeOrigin: false },
@@ -26,13 +26,13 @@ const config: UserConfig = {
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // The content policy takes no font from inside a style sheet, and small ones would be put there.
+    // Fonts are never inlined, because the content security policy forbids fonts inside style sheets.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     // Every browser that knows light-dark(), which the tokens need, knows modulepreload.
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
       output: {
-        // The first page has the names of all chunks; 42 bits are enough to tell releases apart.
+        // Short hashes, because the first page load lists all chunks; 42 bits are enough to tell releases apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -43,7 +43,7 @@ const config: UserConfig = {
             { name: commonChunk, debugName: 'common' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
-            // What only the page of the languages says stays with it.
+            // Texts that only the languages page shows stay in its chunk.
             {
               name: 'contract',
               test: /packages[\\/](contract|rules)[\\/]src[\\/](?!language-|messages[\\/]languages|fast-input)/,

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What the server needs of the web app: one file that formats statements for the first reply. It needs no packages beside it. */
+/** Builds the part of the web app that the server uses: one file that formats statements, without other packages. */
 export default defineConfig(() => {
   process.env.NODE_ENV = 'production'
   return {

@@ -103,7 +103,7 @@ async function fill(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Sessions of as many people, who have tried every fifth problem. */
+/** Sessions of `SIGNED_IN` users who have tried every fifth problem. */
 async function signInPeople(databaseUrl: string): Promise<string[]> {
   const client = await connectOnce(databaseUrl, 'sign-in')
   await client.query(`

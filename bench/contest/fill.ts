@@ -31,7 +31,7 @@ export interface FilledContest {
   events: ContestEvent[]
 }
 
-/** A running contest in which each participant has submitted `triesEach` times. */
+/** A running contest with `triesEach` submissions per participant. */
 export async function fill(
   db: Connection['db'],
   participants: number,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Chunks that wait for each other meet values that are not there yet, on some page: such a build is refused. */
+/** Fails the build on circular chunks: on some pages their values would be used before they are initialized. */
 export function refuseCircularChunks(): Plugin {
   return {
     name: 'refuse-circular-chunks',
@@ -18,7 +18,7 @@ export function refuseCircularChunks(): Plugin {
   }
 }
 
-/** The way from a chunk through its imports to itself, if there is one. */
+/** The import path from a chunk back to itself, if there is one. */
 function pathBack(start: string, imports: Imports): string[] | null {
   const ways = new Map([[start, [start]]])
   for (const [chunk, way] of ways) {

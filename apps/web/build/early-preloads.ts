@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The addresses that people open from outside, and the modules that are fetched for them one after the other. */
+/** The addresses that visitors open from outside, and the modules that would be fetched one after the other. */
 const entrances: [path: RegExp, modules: string[]][] = [
   [/^\/$/, ['pages/home/home-page.tsx']],
   [/^\/problems\/?$/, ['pages/problems/list/problems-page.tsx']],
@@ -14,9 +14,9 @@ const entrances: [path: RegExp, modules: string[]][] = [
 ]
 
 /**
- * A script in the page that asks for the code of this address while the rest of the page is read. Otherwise each part is found
- * out about when the one before it has come and run, which on a slow line takes longer than all of them together. What formats
- * statements is large and needed last, so it lets the rest pass.
+ * A script in the page that fetches the code of this address while the browser parses the rest. Otherwise the browser finds each
+ * part only when the one before it has loaded and run, which is slower than loading them together. The code that formats
+ * statements is large and needed last, so it has a lower priority.
  */
 export function earlyPreloads(): Plugin {
   return {

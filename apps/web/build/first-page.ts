@@ -10,24 +10,24 @@ const problems = 'pages/problems/list/problems-page.tsx'
 const workspace = 'pages/problems/workspace/problem-page.tsx'
 
 /**
- * What every page needs, and what both pages need on which visitors arrive: one file compresses better than thirty. What
+ * What every page needs, and what both entry pages of visitors need: one file compresses better than thirty. What
  * only one of the two needs is not fetched for the other.
  */
 export const firstPageChunk = chunkOf('shared', [['main.tsx'], [home, problems]], /./)
 
-/** Beyond that, what the list of problems needs of ours. */
+/** Our code that only the list of problems needs in addition. */
 export const problemsChunk = chunkOf('problems', [[problems]], /^(?!.*node_modules)/)
 
-/** What both the home page and the workspace need of ours: the workspace does without the rest of the home page. */
+/** Our code that both the home page and the workspace need, so that the workspace does not load the rest of the home page. */
 export const commonChunk = chunkOf('common', [[home, workspace]], /^(?!.*node_modules)/)
 
-/** And what the home page does. */
+/** Our code that only the home page needs. */
 export const homeChunk = chunkOf('home', [[home]], /^(?!.*node_modules)/)
 
 /**
- * And what the workspace needs of the contract and the rules, so that it does not wait for another page's schemas. Only
- * those: they import nothing but each other. With our components in it, it would need the chunk of their libraries, which
- * needs it in turn, and every page with a schema would fetch both and meet values that are not there yet.
+ * What the workspace needs of the contract and the rules, so that it does not wait for another page's schemas. Only
+ * those, because they import nothing but each other. With our components in it, it would need the chunk of their libraries, which
+ * needs it in turn, and every page with a schema would fetch both and use values before they are initialized.
  */
 export const workspaceChunk = chunkOf(
   'workspace',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /**
- * A style sheet holds up the painting of what follows it. Behind the shell, which has its own, it holds up nothing that
- * could be painted; scripts wait for it wherever it is.
+ * A style sheet blocks the painting of what follows it. After the shell, which has its own styles, it blocks nothing that
+ * could be painted. Scripts wait for it wherever it is.
  */
 export function lateStyles(): Plugin {
   return {

@@ -17,8 +17,8 @@ const otherPages = namesOf(files.filter((name) => !isRareFile(name)))
 const chunkName = (path: string) => basename(path).replace(/-[\w-]{7}\.js$/, '')
 
 /**
- * The first page names the files that each page fetches together with its own, and each name costs twenty bytes. Pages that few
- * people open are left out: they find their scripts themselves, a moment later.
+ * The first page load lists the files that each page preloads, and each name costs twenty bytes. Pages that few
+ * users open are left out: they load their scripts a moment later.
  */
 export function preloadsOf(path: string, needed: string[]): string[] {
   const name = chunkName(path)

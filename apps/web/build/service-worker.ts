@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** A file of its own at the root: a service worker serves what lies beside and below it. */
+/** A separate file at the root, because a service worker controls only pages beside and below it. */
 export function serviceWorker(): Plugin {
   const id = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url))
   return {

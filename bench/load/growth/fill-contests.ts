@@ -79,7 +79,7 @@ const intoContestProblems = (letters: number) => `
   select contest_copies.id, letter.id, letter.position - 1, 100
   from contest_copies cross join unnest(letters) with ordinality as letter(id, position)`
 
-/** With the problems of the copy in place of those of the template. */
+/** Copies the rows of a table, with the copy's problems in place of the template's. */
 function copied(table: string, { contestId, problemIds }: FilledContest): string {
   const replaced = (column: string) =>
     problemIds.reduce((text, id, at) => `replace(${text}, '${id}', copies.letters[${at + 1}]::text)`, `${column}::text`)
@@ -98,7 +98,7 @@ async function endContest(run: Run, id: string): Promise<void> {
   await run(`update contest_heads set checked_seq = last_seq, final_seq = last_seq where contest_id = '${id}'`)
 }
 
-/** A twentieth of what was submitted, and some of the member's, who takes part in the same few contests on every site. */
+/** Puts a twentieth of all submissions, and some of the member's, into contests. The member is in the same few on every site. */
 const intoContestSubmissions = (copies: number) => [
   `create temp table contest_tries as
    select submissions.id, contest_copies.id as contest_id from submissions join contest_copies on n = 1 + number % ${copies}

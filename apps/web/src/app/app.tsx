@@ -25,7 +25,7 @@ export function App() {
   )
 }
 
-/** Beside the page, because before it is there, there is nothing to scroll. */
+/** Rendered with the page, because before that there is nothing to scroll. */
 function ScrollRestoration() {
   useScrollRestoration()
   return null

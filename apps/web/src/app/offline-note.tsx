@@ -3,7 +3,7 @@ import { shellTexts } from '../copy/shell.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useReachability } from './use-reachability.ts'
 
-/** Over the page, so that nothing in it moves when the connection comes and goes; on phones above buttons that dock at the bottom. */
+/** An overlay, so that nothing moves when the connection changes; on phones above the buttons docked at the bottom. */
 export function OfflineNote() {
   const isReached = useReachability()
   return (

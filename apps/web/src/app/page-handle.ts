@@ -5,7 +5,7 @@ import type { PageAccess } from './page-access.ts'
 export interface PageHandle {
   title: string
   access: PageAccess
-  /** It fills the window, so nothing stands below it. */
+  /** The page fills the window, so it has no footer. */
   isFullScreen?: boolean
 }
 

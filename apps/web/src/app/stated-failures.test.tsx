@@ -25,7 +25,7 @@ import { pagination, UNKNOWN_ID } from '../testing/fixtures/values.ts'
 import { openDesk } from '../testing/open-desk.ts'
 import { fill, renderPage } from '../testing/render-page.tsx'
 
-/** The sentence of the specification where the server has none of its own; other pages say theirs in their own tests. */
+/** The specified sentence for a failure without a sentence of the server. Other pages test theirs in their own files. */
 interface Failure {
   sentence: string
   path: string

@@ -4,10 +4,10 @@ import { keepsScroll } from '../lib/keep-scroll.ts'
 
 const STORAGE_KEY = 'scroll-positions'
 
-/** By the key of the history entry, so that two visits to one address have a position each. */
+/** Keyed by history entry, so that two visits to one address have separate positions. */
 type Positions = Record<string, number>
 
-/** What the browser does for whole pages: a new one begins at its top, and Back leads to where the visitor was. */
+/** Does what browsers do for full page loads: a new page starts at its top, and Back restores the scroll position. */
 export function useScrollRestoration(): void {
   const location = useLocation()
   const positions = useRef<Positions>(null)
@@ -65,7 +65,7 @@ function keptPositions(): Positions {
   }
 }
 
-/** A browser that keeps nothing for us starts each page at its top. */
+/** Without storage, each page starts at its top after a reload. */
 function keepPositions(positions: Positions): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { hasShellStatement, removeShell } from '../lib/shell.ts'
 
-/** Where the page was opened: the only address that the shell's statement is for. */
+/** The address at which the page was opened, to which the shell's statement belongs. */
 const openedAt = window.location.pathname
 
-/** The shell goes when the page is there. One with a statement stays until the page shows the same, or goes elsewhere. */
+/** Removes the shell when the page is rendered. A shell with a statement stays until the page shows it or the user navigates. */
 export function useShell(isReady: boolean): void {
   const { pathname } = useLocation()
   const isNeeded = hasShellStatement() && pathname === openedAt

@@ -30,7 +30,7 @@ export const adminProposalTexts = {
       : `${count} could not be run: no judge has their language.`,
 } as const
 
-/** For administrators, where the check says no more. */
+/** For administrators, when the check has no message. */
 export const stateTexts: Record<ProposalState, string> = {
   checking: 'Validators and the solutions of the jury are asked.',
   invalid: 'A validator refuses it.',

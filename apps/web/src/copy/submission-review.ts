@@ -1,4 +1,4 @@
-/** The page on which administrators look through everybody's submissions. */
+/** The page on which administrators review the submissions of all users. */
 export const submissionReviewTexts = {
   none: { title: 'No submissions yet', text: 'What people submit appears here.' },
   search: 'User name, problem name or id',

@@ -1,4 +1,4 @@
-/** What index.html paints before any script has run. On the page of a problem the server writes the statement into it. */
+/** What index.html shows before any script has run. For a problem the server writes its statement into it. */
 const shell = () => document.getElementById('shell')
 
 const shellPane = () => shell()?.querySelector('article section') ?? null
@@ -9,7 +9,7 @@ export function removeShell(): void {
   shell()?.remove()
 }
 
-/** The pane shows what the shell showed, at the line where the reader was. */
+/** Replaces the shell by the pane with the same text, and keeps the scroll position. */
 export function replaceShell(pane: HTMLElement | null): void {
   const readTo = shellPane()?.scrollTop ?? 0
   if (pane && readTo > 0) pane.scrollTop = readTo

@@ -13,7 +13,7 @@ export async function uploadFile<E extends Endpoint>(endpoint: E, file: File): P
   return uploadFiles(endpoint, [file])
 }
 
-/** Several files at once, each by its path where it came out of a folder. */
+/** Several files at once, each with its path if it came from a folder. */
 export async function uploadFiles<E extends Endpoint>(
   endpoint: E,
   files: readonly File[],

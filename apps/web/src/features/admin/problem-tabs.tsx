@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { type ProblemTab, problemTabs } from './problem-tab-table.ts'
 import { showCurrent } from './show-current.ts'
 
-// Scrolls sideways where it is wider than the screen.
+// Scrolls sideways if it is wider than the screen.
 const bar = 'mb-4 flex gap-0.5 overflow-x-auto overflow-y-hidden border-b border-line print:hidden'
 
 const tab =

@@ -20,7 +20,7 @@ export const contestListQuery = (question: ContestsQuestion) =>
     queryFn: ({ signal }) => call(listContests, { query: question, signal }),
   })
 
-/** No page shows who takes part, which with thousands would be most of the reply. */
+/** Asks for the first participants only: no page reads them from here, and thousands would be most of the reply. */
 export const contestQuery = (id: string) =>
   queryOptions({
     queryKey: ['contests', id],

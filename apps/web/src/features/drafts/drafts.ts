@@ -7,7 +7,7 @@ import { DraftSync } from './sync.ts'
 import { Tabs } from './tabs.ts'
 import type { Revision, ServerDraft, Version } from './versions.ts'
 
-/** After a keystroke: until this browser stores the text, and how long that may wait for a pause between keystrokes. */
+/** The delay after a keystroke before the text is stored, and the longest wait for a pause in typing. */
 const STORE_DEBOUNCE_MS = 150
 const IDLE_WITHIN_MS = 300
 
@@ -54,7 +54,7 @@ export class Drafts {
   #place: Place
   #state: DraftState
   #tabs: Tabs<Message>
-  /** A long program is put together when it is stored and not for every key. */
+  /** Returns the text. A long program is built when it is stored, not on every keystroke. */
   #typed: () => string
   #clockMs = 0
   #isTyping = false
@@ -176,7 +176,7 @@ export class Drafts {
     this.#apply(message, false)
   }
 
-  /** That a version is saved reaches the other tabs with the version itself. */
+  /** Saves are not reported, because other tabs receive them with the version itself. */
   #report(event: DraftEvent): void {
     this.#apply(event)
     if (event.type !== 'saved') this.#tabs.post(event)
@@ -190,7 +190,7 @@ export class Drafts {
     this.#apply({ type: 'edited', code: this.#typed(), ...this.#moment() })
   }
 
-  /** Two edits within a millisecond keep their order, also where the clock is set back. */
+  /** Two edits within a millisecond keep their order, even when the clock is set back. */
   #moment() {
     this.#clockMs = Math.max(this.#options.now().getTime(), this.#clockMs + 1)
     return { at: new Date(this.#clockMs).toISOString(), newId: newId() }

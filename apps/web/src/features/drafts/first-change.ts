@@ -5,7 +5,7 @@ export interface FirstChange {
   text: string
 }
 
-/** The first line of a program that the one before it did not have there; null where the two are the same. */
+/** The first line in which a program differs from the version before; null if the two are equal. */
 export function firstChange(code: string, before: string): FirstChange | null {
   const [lines, former] = [linesOf(code), linesOf(before)]
   const length = Math.max(lines.length, former.length)

@@ -74,7 +74,7 @@ export type DraftEvent =
 
 type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** The last thing written in this browser, else the template of the language that was used last. A tab that is alone goes on with what closed tabs have left. */
+/** Opens the newest draft in this browser, or the template of the last language. A single tab goes on with drafts of closed tabs. */
 export function openedDrafts(
   { owner, tab }: Pick<DraftState, 'owner' | 'tab'>,
   found: readonly Version[],
@@ -193,7 +193,7 @@ function offerDismissed(before: DraftState): DraftState {
   return { ...state, versions: versions.filter((version) => !isSameCode(version, offer)) }
 }
 
-/** What another device has written since is shown, or offered where it could hide something that only this browser has. */
+/** Shows newer code of another device, or only offers it if it would hide code that only this browser has. */
 function withServerDrafts(before: DraftState, serverDrafts: readonly ServerDraft[]): DraftState {
   const versions = before.versions.map((version) => recognised(version, serverDrafts))
   const newer = serverDrafts.filter((draft) => isNewer(draft, versions))
@@ -208,7 +208,7 @@ function withServerDrafts(before: DraftState, serverDrafts: readonly ServerDraft
   return canShow ? showing(state, newest, revisionOf(newest)) : { ...state, offer: offerOf('device', found(newest)) }
 }
 
-/** The reply to a save may have been lost. It is saved again, into that entry, so that no other version goes on with it. */
+/** The reply to a save may have been lost. Saving again into that entry keeps other versions from continuing it. */
 function recognised(version: Version, drafts: readonly ServerDraft[]): Version {
   const same = isSaved(version) ? undefined : drafts.find((draft) => isSameCode(draft, version))
   return same ? { ...version, revision: revisionOf(same) } : version
@@ -252,7 +252,7 @@ function otherTab(before: DraftState, { versions: theirs, removed }: EventOf<'ot
   return isOther && canOffer ? { ...state, offer: offerOf('tab', newest) } : state
 }
 
-/** A visitor has signed in, or a user whose session had ended: what they have written stays before them. */
+/** A visitor has signed in, or a user whose session had ended: they keep the code in the editor. */
 function signedIn(state: DraftState, { owner, versions: found }: EventOf<'signed-in'>): DraftState {
   const versions = mergedLists([...state.versions, ...found])
   const held = state.owner === null ? unsavedLanguages(versions) : state.held
@@ -267,13 +267,13 @@ function shownCode(state: DraftState): Shown {
   return currentVersion(state) ?? { ...state.document, revision: state.base }
 }
 
-/** What was written in a language before, here or on another device. */
+/** The latest code in a language, from this browser or another device. */
 function formerCode({ versions, serverDrafts }: DraftState, language: Language): Shown | undefined {
   const newer = serverDrafts.filter((draft) => draft.language === language && isNewer(draft, versions))
   return [...newer.map(found), ...newestFirst(versions, language)].find(isWorthKeeping)
 }
 
-/** What a tab that was closed offline has left beside what is shown. */
+/** An offer of code that a tab left when it was closed offline. */
 function leftBehind(versions: readonly Version[], shown: Version | undefined): Offer | null {
   const left = newestFirst(versions, shown?.language).find(
     (one) => one.code !== shown?.code && !isSaved(one) && !one.isReplaced && isWorthKeeping(one),

@@ -53,7 +53,7 @@ export class DraftStore {
     return this.#keep(written, removed)
   }
 
-  /** IndexedDB may not finish while a page closes, so what is being written also goes where the next visit finds it. */
+  /** IndexedDB may not finish while a page closes, so pending versions are also written to localStorage. */
   beforeClosing(): void {
     for (const version of this.#pending.values()) writeLocalDraft(version)
   }

@@ -8,7 +8,7 @@ import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 export interface StatementSample {
   _id: string
   input: string
-  /** Shown in place of the input, where the raw data is not meant to be read. */
+  /** Shown in place of the input, if the raw data is not meant to be read. */
   displayInput?: string | null
   output: string
   /** Shown in place of the output, or of input and output. */

@@ -15,7 +15,7 @@ export interface StatementProps {
   problem: StatementTexts
   /** Without it a sample cannot be put into the input box. */
   onUseInput?: (input: string) => void
-  /** The language of the texts, where it differs from the page's. */
+  /** The language of the texts, if it differs from the page's. */
   language?: string
   /** Between the text and what follows it. */
   afterText?: ReactNode

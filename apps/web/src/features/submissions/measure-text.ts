@@ -1,4 +1,4 @@
-/** `86 ms`, or `86 ms ± 2` where the noise of the judge is known; a dash where nothing was measured. */
+/** `86 ms`, or `86 ms ± 2` if the judge's noise is known; a dash if nothing was measured. */
 export function timeText(milliseconds: number | null, noiseMs: number | null = null): string {
   if (milliseconds === null) return '–'
   const text = (value: number) => Math.round(value).toLocaleString('en-US')

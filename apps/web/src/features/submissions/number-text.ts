@@ -1,4 +1,4 @@
-/** `#1234`, or nothing where the server has no numbers. */
+/** `#1234`, or empty if the server sent no number. */
 export function numberText(number: number | null): string {
   return number === null ? '' : `#${number}`
 }

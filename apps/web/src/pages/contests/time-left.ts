@@ -1,7 +1,7 @@
 import { countdown, type Moment } from '@arbiter/rules/contest-clock'
 import { counted } from '../../lib/counted.ts'
 
-/** `1:12:44`, with the days before it where there are any. */
+/** `1:12:44`, with days before it if there are any. */
 export function timeLeft(to: Moment, now: Date): string {
   const { days, hours, minutes, seconds } = countdown(to, now)
   const two = (value: number) => String(value).padStart(2, '0')

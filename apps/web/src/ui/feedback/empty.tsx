@@ -7,7 +7,7 @@ interface EmptyProps {
   /** Dashed cells unless an icon says it better. */
   icon?: IconName
   action?: ReactNode
-  /** The heading's level, where the panel has no page title above it. */
+  /** The level of the heading, for a panel without a page title above it. */
   as?: 'h1' | 'h2' | 'h3'
 }
 

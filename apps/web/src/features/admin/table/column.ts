@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Also the name that the server sorts by, where it does. */
+  /** Also the server's name of the column in a sorted query. */
   key: string
   head: string
   isSortable?: boolean

@@ -6,7 +6,7 @@ export const textFields = ['name', 'statement', 'inputFormat', 'outputFormat', '
 export type TextField = (typeof textFields)[number]
 export type StatementTexts = Record<TextField, string>
 
-/** Empty where there is no text yet. */
+/** Empty fields if there is no translation yet. */
 export const textsOf = (served: ServedTranslation | null): StatementTexts => ({
   name: served?.name ?? '',
   statement: served?.statement ?? '',
@@ -20,7 +20,7 @@ export const textsBody = (draft: StatementTexts): BodyOf<typeof saveTranslation>
   customConstraints: draft.customConstraints.trim() || null,
 })
 
-/** What the first language says and this one does not. */
+/** The fields that the first language has and this one lacks. */
 export const missingFields = (first: StatementTexts, draft: StatementTexts): TextField[] =>
   textFields.filter((field) => first[field].trim() !== '' && draft[field].trim() === '')
 

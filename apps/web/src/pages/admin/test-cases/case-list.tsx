@@ -72,7 +72,7 @@ export function CaseList({ title, none, cases, groups, firstNumber, onOrder, chi
   )
 }
 
-/** The group of a case, where it is another one than that of the case before it. */
+/** The group of a case, if it differs from that of the case before. */
 function headOf(groups: readonly CaseGroup[], cases: readonly ListedCase[], index: number): CaseGroup | null {
   const groupAt = (at: number) => groups.find(({ testCaseIds }) => testCaseIds.includes(cases[at]?._id ?? '')) ?? null
   const own = groupAt(index)

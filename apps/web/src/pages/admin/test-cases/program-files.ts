@@ -5,7 +5,7 @@ const languagesByEnding: Record<string, Language | undefined> = {
   ...{ cpp: 'cpp', cc: 'cpp', cxx: 'cpp', c: 'c', java: 'java', py: 'python', js: 'javascript', mjs: 'javascript' },
 }
 
-/** By the ending of its name; null where that says nothing. */
+/** The language by file extension; null if it is unknown. */
 export function languageOfFile(name: string): Language | null {
   return languagesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null
 }

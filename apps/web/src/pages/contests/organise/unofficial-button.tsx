@@ -9,7 +9,7 @@ interface UnofficialButtonProps {
   contestId: string
   participant: number
   isUnofficial: boolean
-  /** The participant's name, where the row does not say it. */
+  /** The participant's name, if the row does not show it. */
   username?: string
 }
 

@@ -51,7 +51,7 @@ export function SubmissionTable({ startTime, submissions, isStale }: SubmissionT
   )
 }
 
-/** Two lines on phones: who and what, then the verdict. */
+/** Two lines on phones: user and problem, then the verdict. */
 const row =
   'animate-appear max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-1 max-tablet:border-b max-tablet:border-line max-tablet:px-3.5 max-tablet:py-2'
 const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'

@@ -25,7 +25,7 @@ interface CaseBodyProps {
   outcome: CaseOutcome
 }
 
-/** Side by side where there is room; in a narrow place the output stands right below the input. */
+/** Side by side if there is room; otherwise the output is right below the input. */
 export function CaseBody({ desk, chosen, outcome }: CaseBodyProps) {
   const { act } = desk.cases
   const hasExpected = chosen.expected !== null
