@@ -13,7 +13,7 @@ const namesOf = (found: string[]) => new Set(found.map((name) => basename(name, 
 const rarePages = namesOf(files.filter(isRareFile))
 const otherPages = namesOf(files.filter((name) => !isRareFile(name)))
 
-/** Without the folder, the hash and the ending. */
+/** The chunk's name without folder, hash and extension. */
 const chunkName = (path: string) => basename(path).replace(/-[\w-]{7}\.js$/, '')
 
 /**

@@ -1,4 +1,4 @@
-/** As many of these texts as fit into so many characters; the one that does not fit ends after one of its paragraphs. */
+/** The texts that fit into this many characters. The first one that does not fit is cut after a paragraph. */
 export function firstBlocks(texts: readonly string[], characters: number): string[] {
   let room = characters
   return texts.map((text) => {

@@ -1,7 +1,7 @@
 export const ratingTexts = {
   title: 'Rating',
   rank: (rank: number) => `rank ${rank}`,
-  /** With a sign, and a real minus. */
+  /** The change with its sign, using a real minus sign. */
   change: (before: number | null, after: number) => {
     if (before === null) return 'first'
     return after >= before ? `+${after - before}` : `−${before - after}`

@@ -1,4 +1,4 @@
-/** Beside the statement of a problem: its languages, its PDF and the files that come with it. */
+/** Texts beside a problem's statement, about its languages, its PDF and its files. */
 export const statementTexts = {
   language: 'Language of the statement',
   languageFailed: (language: string) => `The statement in ${language} did not load. This is another language.`,

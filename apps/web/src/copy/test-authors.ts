@@ -1,4 +1,4 @@
-/** Where a solved problem is shown. */
+/** Texts on the page of a problem that the viewer has solved. */
 export const testAuthorTexts = {
   propose: 'Propose a test',
   invitation: 'Do you know an input on which other solutions would fail?',

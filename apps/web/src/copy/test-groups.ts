@@ -5,7 +5,7 @@ export const groupTexts = {
   points: 'Points',
   result: 'Result',
   onTest: (number: number) => `on test ${number}`,
-  /** By its path in the package. */
+  /** The name of a group by its path in the package. */
   named: (path: string) => {
     if (path === '') return 'Total'
     if (path === 'sample') return 'Samples'

@@ -6,7 +6,7 @@ export interface FeedOptions<Event> {
   /** Null for an event that cannot be parsed, which is skipped. */
   parse: (type: string, data: string) => Event | null
   onEvent: (event: Event) => void
-  /** After this event there are no more. */
+  /** Whether this event is the last one of the stream. */
   isLast?: (event: Event) => boolean
   /** The connection broke, or works again. */
   onConnection?: (isBroken: boolean) => void
@@ -75,8 +75,8 @@ function connect<Event>(
 }
 
 /**
- * After the server has said that something changed. Invalidating alone leaves a first fetch that is under way alone, and
- * its reply, which may be older than the change, would count as new.
+ * Refetches after the server has reported a change. Invalidating alone would not restart a first fetch in progress, and
+ * its reply, which may be older than the change, would count as fresh.
  */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })

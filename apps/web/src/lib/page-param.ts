@@ -6,7 +6,7 @@ export function pageFrom(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
-/** Where another page of the same list lives: everything else that was asked for stays. */
+/** The address of another page of the same list, with all other parameters. */
 export function pageHref(query: URLSearchParams, page: number): string {
   const next = new URLSearchParams(query)
   if (page === 1) next.delete('page')
@@ -14,7 +14,7 @@ export function pageHref(query: URLSearchParams, page: number): string {
   return `?${next}`
 }
 
-/** The same list asked another question: it starts at its first page again. */
+/** Changes a filter of the list, and goes back to its first page. */
 export function filteredQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('page')

@@ -11,7 +11,7 @@ export function pageTitle(title: string): string {
   return `${title} · ${siteName}`
 }
 
-/** For pages whose title is known only when their data has come; the others have theirs in the route table. */
+/** For pages whose title depends on their data; the others have theirs in the route table. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = pageTitle(title)

@@ -65,7 +65,7 @@ function positionOf(state: unknown): number {
   return isNumbered ? (state as { idx: number }).idx : 0
 }
 
-/** Where a click leads within this tab and this site; null for everything else. */
+/** The target of a click within this tab and this site; null for all other clicks. */
 function internalTarget(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

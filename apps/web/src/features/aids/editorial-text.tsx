@@ -40,7 +40,7 @@ function Solution({ solution, showCode }: { solution: EditorialSolution; showCod
   )
 }
 
-/** For names that are read aloud. */
+/** The title without formulas, for accessible names. */
 const plainTitle = (title: string) => title.replace(/,? *\$[^$]*\$/g, '').trim() || texts.code
 
 interface CodesProps {

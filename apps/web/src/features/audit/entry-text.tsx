@@ -5,7 +5,7 @@ import type { AuditEntry } from './queries.ts'
 
 export const actionText = (action: string) => auditActions[action] ?? action
 
-// On phones as high as a fingertip: links stand on lines of their own, close to each other.
+// Taller on phones, as touch targets: the links are on separate lines, close to each other.
 const link = 'font-label wrap-anywhere hover:text-accent-ink max-tablet:inline-block max-tablet:py-2.5'
 
 export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
@@ -17,7 +17,7 @@ export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
   )
 }
 
-/** Where each kind of subject is looked at; what has no page of its own is only named. */
+/** The page of each kind of subject. A subject without a page is only named. */
 const pageOf: Readonly<Record<string, (entry: AuditEntry) => string>> = {
   user: ({ subjectId }) => `/admin/users/${subjectId}`,
   appeal: ({ details, subjectId }) =>

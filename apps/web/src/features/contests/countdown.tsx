@@ -2,7 +2,7 @@ import { countdown, type Moment } from '@arbiter/rules/contest-clock'
 import { classes } from '../../ui/classes.ts'
 
 interface CountdownProps {
-  /** Said above it: `Starts in`. */
+  /** The text above it, such as `Starts in`. */
   label: string
   to: Moment
   now: Date
@@ -22,7 +22,7 @@ export function Countdown({ label, to, now, over, lastMinutes }: CountdownProps)
   const spoken = left.isOver ? over : `${label} ${units.map((unit) => `${left[unit]} ${unit}`).join(' ')}`
   return (
     <div className="grid gap-1.5">
-      {/* At zero it keeps its room, and there is nothing to wait for any more. */}
+      {/* At zero the label is hidden but keeps its room. */}
       <div
         className={classes(
           'text-small',

@@ -23,7 +23,7 @@ function withPauses(problems: FullContest['problems'], paused: readonly string[]
   return isSame ? problems : next
 }
 
-/** Where the viewer stands with each problem, from their row of the board: that of their own run while it goes on. */
+/** Updates the viewer's result of each problem from their row of the board, or of their virtual run while it runs. */
 export function withOwnRow(contest: FullContest, row: WireRow, now: Date): FullContest {
   const run = contest.virtual && now.getTime() < milliseconds(contest.virtual.endTime) ? contest.virtual : null
   const participant = run?.participant ?? contest.own?.participant

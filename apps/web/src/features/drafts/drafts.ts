@@ -60,7 +60,7 @@ export class Drafts {
   #isTyping = false
   #isOpen = false
   #isListed = false
-  /** Until the server has been asked. */
+  /** The default until the server has answered. */
   #saveAfterMs = DRAFT_SAVE_SECONDS * 1000
   #storeTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -216,7 +216,7 @@ export class Drafts {
     this.#apply({ type: 'stored', ids: versions.map(({ id }) => id), isStored })
   }
 
-  /** Only for what is new: what has failed waits for its backoff. */
+  /** Schedules a save only for new edits: a failed save waits for its backoff. */
   #scheduleSave(before: DraftState): void {
     const known = this.#due(before)
     if (this.#due(this.#state).every((version) => known.includes(version))) return
@@ -228,7 +228,7 @@ export class Drafts {
   }
 }
 
-/** Also on pages without TLS, which have no `crypto.randomUUID`. */
+/** Works on pages without TLS, too, which have no `crypto.randomUUID`. */
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 function whenIdle(act: () => void): void {

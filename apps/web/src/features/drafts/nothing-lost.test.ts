@@ -50,7 +50,7 @@ class World {
     this.#apply(place, { type: 'server-drafts', drafts: drafts.slice(0, 1) })
   }
 
-  /** By the time the history has come over the network, what other tabs have said is known. */
+  /** When the history has loaded, the messages of other tabs have arrived. */
   restore(place: number, index: number): void {
     this.deliverAll(place)
     const entry = this.#history[index % (this.#history.length || 1)]
@@ -82,7 +82,7 @@ class World {
       expect([id, this.#disk.find((one) => one.id === id)?.code]).toEqual([id, code])
   }
 
-  /** At the next visit. */
+  /** Expects that after the next visit everything is saved. */
   expectEverythingSaved(): void {
     for (const place of [0, 1]) this.close(place)
     this.open(0)

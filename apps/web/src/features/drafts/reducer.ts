@@ -74,7 +74,7 @@ export type DraftEvent =
 
 type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** Opens the newest draft in this browser, or the template of the last language. A single tab goes on with drafts of closed tabs. */
+/** Opens the newest draft in this browser, or the template of the last language. A single tab takes over what closed tabs left. */
 export function openedDrafts(
   { owner, tab }: Pick<DraftState, 'owner' | 'tab'>,
   found: readonly Version[],

@@ -36,7 +36,7 @@ export function versionsToSave(state: DraftState, canElect: boolean): Version[] 
   return newestFirst(state.versions.filter((version) => isDue(version) && isOurs(version))).reverse()
 }
 
-/** Where the server's entry is the only copy of another version, it is left alone and a new one begins. */
+/** If the server's entry is the only copy of another version, the save begins a new entry instead. */
 export function withOwnEntry({ versions }: DraftState, version: Version): Version {
   const { id, revision } = version
   const isTaken = versions.some((other) => other.id !== id && isSaved(other) && other.revision?._id === revision?._id)

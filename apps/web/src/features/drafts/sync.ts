@@ -2,7 +2,7 @@ import { ApiError, isRefused } from '../../lib/api-error.ts'
 import type { DraftEvent } from './reducer.ts'
 import type { Revision, Version } from './versions.ts'
 
-/** After a failure, in debounce times; doubled with each further one: a page may be left open for days. */
+/** The first backoff in multiples of the debounce. It doubles with each failure, because a page may be open for days. */
 const BACKOFF = 2.5
 const MAX_BACKOFF = 40
 

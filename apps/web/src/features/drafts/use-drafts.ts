@@ -81,7 +81,7 @@ export interface DraftDocument {
   subscribe: (listener: () => void) => () => void
   status: DraftStatus
   offer: Offer | null
-  /** All that this browser has of this problem. */
+  /** All versions of this problem in this browser. */
   versions: () => readonly Version[]
   type: (code: () => string) => void
   act: (action: DraftAction) => void

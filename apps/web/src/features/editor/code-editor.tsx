@@ -22,7 +22,7 @@ export interface CodeEditorProps {
   ref?: Ref<EditorHandle>
   document: EditorDocument
   settings: EditorSettings
-  /** Its places are marked. */
+  /** The lines that it names are marked. */
   complaint: Complaint | null
   /** Called for what the user types, not for a new `document`. The text is built when the listener calls `code`. */
   onChange: (code: () => string) => void

@@ -120,7 +120,7 @@ class Slots {
   }
 }
 
-/** One step that can be undone: even a text taken away by mistake comes back by the usual keys. */
+/** One undo step, so that the user can get back a text that was replaced by mistake. */
 function replaceCode(view: EditorView, code: string): void {
   if (view.state.doc.toString() === code) return
   view.dispatch({

@@ -8,7 +8,7 @@ export interface FaultGroup {
 
 const rank = ({ severity }: PackageFault) => (severity === 'error' ? 0 : 1)
 
-/** By file, those with errors first; within a file errors first, then by line. */
+/** Groups faults by file: files with errors first, and within a file errors first, then by line. */
 export function faultGroups(faults: readonly PackageFault[]): FaultGroup[] {
   const files = [...new Set(faults.map(({ file }) => file))]
   const groups = files.map((file) => ({ file, faults: faults.filter((each) => each.file === file).sort(byWeight) }))
@@ -20,7 +20,7 @@ const byWeight = (one: PackageFault, other: PackageFault) =>
 
 const weightOf = ({ faults }: FaultGroup) => Math.min(...faults.map(rank))
 
-/** As a compiler prints it, which editors turn into links: `problem.yaml:3: limits.memory: must be a number`. */
+/** In the format of compilers, which editors turn into links: `problem.yaml:3: limits.memory: must be a number`. */
 export function faultsAsText(faults: readonly PackageFault[]): string {
   return faultGroups(faults)
     .flatMap((group) => group.faults)

@@ -20,7 +20,7 @@ export const problemQuery = (slug: string) =>
     queryFn: ({ signal }) => call(getProblem, { params: { id: slug }, signal }),
   })
 
-/** In another language than its first. */
+/** The statement in another language than the problem's first. */
 export const statementQuery = (slug: string, language: string) =>
   queryOptions({
     queryKey: ['problems', slug, 'statements', language],

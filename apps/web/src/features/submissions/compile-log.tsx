@@ -8,7 +8,7 @@ import { placeInLog } from './place-in-log.ts'
 interface CompileLogProps {
   log: string
   title?: string
-  /** Where the places in the log lead; without it they are plain text. */
+  /** Called when the user clicks a place in the log; without it places are plain text. */
   onPlace?: (line: number, column: number | null) => void
 }
 

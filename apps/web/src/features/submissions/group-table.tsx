@@ -6,7 +6,7 @@ import { VerdictBadge } from './verdict-badge.tsx'
 
 export interface GroupTableProps {
   groups: readonly GroupResult[]
-  /** By its index. */
+  /** Opens a test by its index. */
   onOpen: (index: number) => void
 }
 

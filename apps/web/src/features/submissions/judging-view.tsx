@@ -15,9 +15,9 @@ import type { LiveJudging } from './use-judging.ts'
 
 interface JudgingViewProps {
   live: LiveJudging
-  /** Beside the verdict. */
+  /** Buttons beside the verdict. */
   actions: ReactNode
-  /** After the measures of the verdict, and below it. */
+  /** Shown after the measures of the verdict; `summary` is shown below it. */
   facts?: ReactNode
   summary?: ReactNode
   /** The tests with all texts that may be seen, once they have been fetched. */

@@ -23,7 +23,7 @@ export function OutcomeBanner({ verdict, title, facts, actions }: OutcomeBannerP
           <Icon name={icon} strokeWidth={2.25} className="size-[18px]" />
         </span>
         <div className={classes('text-[17px]/[22px] font-heavy tracking-[-0.012em]', ink)}>{title ?? verdict}</div>
-        {/* In a narrow place they have the line below the buttons for themselves. */}
+        {/* In a narrow pane the facts have a separate line below the buttons. */}
         <div className="col-start-2 row-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-small/[18px] text-ink-muted @max-[520px]:col-end-4 [&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
           {facts}
         </div>

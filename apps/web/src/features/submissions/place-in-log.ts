@@ -1,5 +1,5 @@
 export interface PlaceInLog {
-  /** Where it stands in the line of the log. */
+  /** Its position in the line of the log. */
   start: number
   end: number
   line: number

@@ -21,9 +21,9 @@ export interface Strip {
   cells: StripCell[]
 }
 
-/** Up to here a cell has room for an icon or a number. */
+/** Up to this many tests, a cell has room for an icon or a number. */
 const MAX_LARGE_CELLS = 60
-/** Up to here every test has its own cell. */
+/** Up to this many tests, every test has its own cell. */
 const MAX_CELLS = 200
 
 /** A finger needs large cells, so that there is room for fewer. */
@@ -74,7 +74,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Where a key leads inside the strip; null when it is not one of ours. */
+/** The cell that a key moves to; null for keys that move nothing. */
 export function cellAfterKey(key: string, index: number, count: number): number | null {
   return steps[key]?.(index, count) ?? null
 }

@@ -6,7 +6,7 @@ import { type TestState, verdictLook, verdictOf } from './verdict-look.ts'
 export const cellSizes = {
   large: 'size-6 rounded-cell text-[11px]',
   small: 'size-3 rounded-[2px]',
-  /** As wide as the strip lets it. */
+  /** Shares the width of the strip. */
   flexible: 'aspect-square min-w-0 flex-1 rounded-cell text-[11px]',
   mini: 'size-3.5 rounded-[2px]',
 }

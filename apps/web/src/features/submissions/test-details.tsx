@@ -16,7 +16,7 @@ interface TestDetailsProps {
   test: JudgedTest
   /** How the three texts stand beside each other. */
   columns: string
-  /** Where the lines that the error stream names lead; without it they are plain text. */
+  /** Called when the user clicks a line named in stderr; without it they are plain text. */
   onPlace?: (line: number, column: number | null) => void
 }
 

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { panelPlate } from '../../ui/layout/panel.tsx'
 import { acceptedShare } from './accepted-share.ts'
 
-/** Where each tile leads; one that is absent is not a link. */
+/** The link of each tile; a tile without one is not a link. */
 export interface TileLinks {
   solved?: string
   rank?: string

@@ -43,7 +43,7 @@ export function AccountStatusPage() {
 
 type Status = ReplyOf<typeof getAppealStatus>
 
-/** Once the restriction is lifted, the session is asked for again; the guard then opens the rest of the site. */
+/** Refetches the session when the restriction is lifted; the guard then admits the user to the rest of the site. */
 function useNoticedLift(status: Status | undefined): void {
   const client = useQueryClient()
   const isLifted = status !== undefined && status.flagReason === null

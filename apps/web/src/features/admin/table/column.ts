@@ -7,7 +7,7 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Numbers are aligned right. */
   isNumber?: boolean
-  /** On phones a row is a few lines: a cell has its head before it (the default), stands alone, or is left out. */
+  /** How a cell is shown on phones: after its head (the default), without it, or not at all. */
   onPhone?: 'labelled' | 'plain' | 'hidden'
   /** Left out below 1024, where another cell says the same. */
   isWideOnly?: boolean

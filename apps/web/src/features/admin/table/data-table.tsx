@@ -112,7 +112,7 @@ function PhoneLine<Row>({ columns, table, selection }: Pick<DataTableProps<Row>,
 
 const WAITING_ROWS = 8
 
-/** In the shape of the table that is coming. */
+/** A placeholder in the shape of the table that is loading. */
 export function WaitingTable<Row>({
   caption,
   columns,

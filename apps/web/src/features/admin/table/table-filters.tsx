@@ -28,7 +28,7 @@ export function TableFilters({ table, search, children }: TableFiltersProps) {
 
 interface TableFilterProps {
   table: TableControl
-  /** In the query string. */
+  /** The name of the filter in the query string. */
   name: string
   label: string
   /** What the choice of no filter is called, such as 'All roles'. */

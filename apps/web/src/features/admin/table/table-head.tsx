@@ -88,7 +88,7 @@ function SortMark({ order }: { order: Order | undefined }) {
   )
 }
 
-/** On phones there is no head to press. */
+/** Sorting on phones, where the table has no head. */
 export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column<Row>[]; table: TableControl }) {
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (sortable.length === 0) return null

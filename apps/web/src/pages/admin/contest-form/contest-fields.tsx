@@ -147,7 +147,7 @@ export function SettingsFields({ form }: { form: ContestForm }) {
 
 const ruleOptions = subtaskRules.map((value) => ({ value, label: contestFormTexts.subtaskRules[value] }))
 
-/** Where subtasks are added up. */
+/** Shown for contest types that score by tests. */
 export function SubtaskField({ form }: { form: ContestForm }) {
   const contestType = useWatch({ control: form.control, name: 'contestType' })
   if (!scoringRules[contestType].isScoredByTests) return null

@@ -118,7 +118,7 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
   )
 }
 
-/** Where a part of the tests may be judged first. */
+/** Shown for contests that may judge a part of the tests first. */
 function PretestFields({ form, ids, known }: ProblemFieldsProps & { ids: readonly string[] }) {
   const [contestType, hasPretests] = useWatch({ control: form.control, name: ['contestType', 'hasPretests'] })
   const { errors } = form.formState

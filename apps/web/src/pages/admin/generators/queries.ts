@@ -29,7 +29,7 @@ interface FileChange {
   text: string | null
 }
 
-/** Where the server keeps the script. */
+/** The path of the script in the package. */
 export const SCRIPT_FILE = 'generators/script.txt'
 
 /** A null text deletes the file. */

@@ -32,7 +32,7 @@ export const rejudgeQuery = (id: string) =>
 
 export const rejudgeChangesQuery = (id: string, page: number, changed: number) =>
   queryOptions({
-    // With the number of changes: the list is asked for again when there are more of them.
+    // The key has the number of changes, so that the list is refetched when there are more.
     queryKey: [...REJUDGES, id, 'changes', { page, changed }],
     queryFn: ({ signal }) => call(listRejudgeChanges, { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ export const missingFields = (first: StatementTexts, draft: StatementTexts): Tex
 
 export const isLanguage = (code: string) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code)
 
-/** Those that olympiads are translated into most; any other code can be typed. */
+/** The languages that olympiads are most often translated into; the setter can type any other code. */
 export const commonLanguages = [
   ...[
     'ar',
@@ -74,7 +74,7 @@ export const commonLanguages = [
   ...['sk', 'sl', 'sq', 'sr', 'sv', 'th', 'tk', 'tr', 'uk', 'uz', 'vi', 'zh', 'zh-TW'],
 ]
 
-/** In the language of the site; a code that the browser does not know stays one. */
+/** The English name of a language; a code that the browser does not know is shown as it is. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code

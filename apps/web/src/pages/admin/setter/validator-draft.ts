@@ -62,7 +62,7 @@ int main(int argc, char* argv[]) {
   },
 }
 
-/** With one more of this kind, which is a start to write from. */
+/** Adds a validator of this kind from a template. */
 export function withValidator(files: readonly ProgramFile[], kind: ValidatorKind): ProgramFile[] {
   const { name, ending, text } = first[kind]
   const isTaken = (path: string) => files.some((file) => file.path === path)
@@ -73,7 +73,7 @@ export function withValidator(files: readonly ProgramFile[], kind: ValidatorKind
 
 type Changes = BodyOf<typeof changePackageFiles>['changes']
 
-/** What has to be written and deleted, so that the folder holds these files. */
+/** The files to write and delete, so that the folder holds `after`. */
 export function fileChanges(folder: string, before: readonly ProgramFile[], after: readonly ProgramFile[]): Changes {
   const gone = before.filter(({ path }) => !after.some((file) => file.path === path))
   const written = after.flatMap(({ path, text }) => {

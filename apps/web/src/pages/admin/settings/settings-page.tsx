@@ -94,7 +94,7 @@ function showFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
-/** By the name of the field: the same sentences as the server's. */
+/** The errors by field name, with the same sentences as the server's. */
 function errorsIn(draft: SettingsDraft): Map<string, string> {
   const { error } = SettingsChange.safeParse(changeOf(draft))
   return new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]))

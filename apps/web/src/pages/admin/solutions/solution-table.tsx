@@ -13,11 +13,11 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import type { Judged, JudgedSolution } from './queries.ts'
 
-/** On a phone the verdicts scroll past their programs. Labels are left out there: a folder is called as its label. */
+/** On phones the program's column is sticky while the verdicts scroll. Labels are hidden there, because paths contain them. */
 const stays = 'max-tablet:sticky max-tablet:left-0 max-tablet:z-1'
 const wideOnly = 'max-tablet:hidden'
 
-/** As many columns of tests stand side by side. */
+/** The number of test columns shown side by side. */
 const SHOWN_TESTS = 40
 
 /** Solutions by tests: verdict and time in each cell, what was expected and got before them. */
@@ -116,7 +116,7 @@ function SolutionRow({ program, shown }: { program: JudgedSolution; shown: reado
   )
 }
 
-/** Breaks after folders and words, where it can. */
+/** A path that may break after folders and words. */
 const BreakingPath = ({ path }: { path: string }) =>
   path.split(/(?<=[/_])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.

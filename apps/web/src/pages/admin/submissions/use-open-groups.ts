@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type GroupsQuestion, type ListedSubmission, type SubmissionGroup, wholeGroupQuery } from './queries.ts'
 
 export interface OpenGroups {
-  /** In the order of the groups, those of an opened group whole. */
+  /** All rows in the order of the groups, with every submission of an opened group. */
   rowsOf: (groups: readonly SubmissionGroup[]) => ListedSubmission[]
   isLoading: (userId: string) => boolean
   open: (userId: string) => void

@@ -23,7 +23,7 @@ const MAX_EDITED_BYTES = 1024 * 1024
 
 interface CaseFormProps {
   problemId: string
-  /** Null to add one. */
+  /** The case to edit; null to add one. */
   edited: ListedCase | null
   onDone: () => void
   onChanged: () => Promise<void>

@@ -4,7 +4,7 @@ import type { CaseGroup } from './queries.ts'
 
 const texts = testCaseTexts.groups
 
-/** Above the cases of a group: its name, what it is worth and how its points come about. */
+/** The head above the cases of a group: its name, its points and how they are given. */
 export function GroupHead({ group, count }: { group: CaseGroup; count: number }) {
   const { name, maxScore, acceptScore, aggregation, requires } = group
   const isShared = aggregation === 'sum' && acceptScore > 0

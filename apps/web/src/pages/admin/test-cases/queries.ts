@@ -9,7 +9,7 @@ export type ListedCase = ReplyOf<typeof listTestCases>['testcases'][number]
 export type CaseGroup = NonNullable<ReplyOf<typeof listTestCases>['groups']>[number]
 export type ShownTrial = ReplyOf<typeof getTrial>['trial']
 
-/** As much of a case as a row shows. */
+/** The part of a case that a row shows. */
 const PREVIEW_BYTES = 400
 /** The polling interval of a running trial. */
 const LOOK_AGAIN_MS = 1_000

@@ -106,7 +106,7 @@ function OwnTimeLeft({ run, now }: { run: OwnRun; now: Date }) {
   )
 }
 
-/** By the server's clock; after the end, what is still missing. */
+/** The time left by the server's clock; after the end, why the board is not final. */
 function TimeLeft({ board: { frame }, phase, now }: Pick<BoardHeadProps, 'board' | 'phase' | 'now'>) {
   if (phase === 'ended') return frame.openEnd && <> · {openEndTexts[frame.openEnd]}</>
   const to = phase === 'live' ? frame.endTime : frame.startTime

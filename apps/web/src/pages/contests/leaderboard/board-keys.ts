@@ -1,4 +1,4 @@
-/** Where the keyboard is: a row of the table, or one of its cells (`null` is the whole row). */
+/** The active place: a row of the table, or one of its cells (`null` is the whole row). */
 export interface Place {
   index: number
   column: number | null
@@ -11,7 +11,7 @@ interface Extent {
   page: number
 }
 
-/** Where a key leads; null for keys that mean nothing here. */
+/** The place that a key moves to; null for keys that move nothing. */
 export function placeAfter(key: string, place: Place, { rows, columns, page }: Extent): Place | null {
   const toRow = (index: number): Place => ({ ...place, index: Math.max(0, Math.min(index, rows - 1)) })
   switch (key) {

@@ -65,7 +65,7 @@ function solvedCounts({ problems }: ContestFacts, entries: readonly BoardEntry[]
   return counts
 }
 
-/** By username or name; ranks stay those of the whole board. */
+/** Searches by username or name. Ranks stay those of the whole board. */
 export function entriesFound(entries: readonly BoardEntry[], search: string): readonly BoardEntry[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return entries

@@ -11,7 +11,7 @@ import { cellFace, type Pending } from './cell-face.ts'
 
 interface CellHintProps {
   grid: RefObject<HTMLElement | null>
-  /** Where the keyboard is. */
+  /** The active place of the keyboard. */
   active: { participant: number; column: number | null } | null
   facts: ContestFacts
   view: BoardView

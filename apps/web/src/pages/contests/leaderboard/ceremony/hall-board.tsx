@@ -52,7 +52,7 @@ export function HallBoard({ script, scene, people }: HallBoardProps) {
   )
 }
 
-/** Where the row would stand if the cell were solved. */
+/** Marks the place of the row if the cell were solved. */
 function Landing({ scene: { step, landing, rows }, rise }: { scene: Scene; rise: number }) {
   if (!landing || step.kind !== 'point') return null
   const cells = (rows[0] as SceneRow).row.cells

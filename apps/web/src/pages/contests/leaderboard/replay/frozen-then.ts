@@ -2,7 +2,7 @@ import type { ContestFacts } from '@arbiter/rules/board/facts'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 
 interface ShownMoment {
-  /** Since the start of the contest. */
+  /** Milliseconds since the start of the contest. */
   atMs: number
   facts: ContestFacts
 }

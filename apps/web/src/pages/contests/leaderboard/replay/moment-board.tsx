@@ -20,7 +20,7 @@ interface MomentBoardProps {
   search: string
   control: Ref<BoardControl>
   log: ReplayLog
-  /** Since the start of the contest. */
+  /** Milliseconds since the start of the contest. */
   atMs: number
   facts: ContestFacts
   view: BoardView

@@ -1,4 +1,4 @@
-/** Where a replay is, and how fast it runs. */
+/** The position and the speed of a replay. */
 export interface ReplayClock {
   atMs: number
   lengthMs: number
@@ -32,7 +32,7 @@ export function nextClock(clock: ReplayClock, action: ClockAction): ReplayClock 
   }
 }
 
-/** It stops at the end. */
+/** Moves the clock, which stops at the end. */
 function moved(clock: ReplayClock, toMs: number): ReplayClock {
   const atMs = Math.max(0, Math.min(toMs, clock.lengthMs))
   return { ...clock, atMs, isPlaying: clock.isPlaying && atMs < clock.lengthMs }

@@ -13,7 +13,7 @@ export interface ReplayMoment {
   /** Milliseconds since the start of the contest. */
   atMs: number
   facts: ContestFacts
-  /** As JSON, which travels between threads faster than nested lists: `WireRow[]`. */
+  /** `WireRow[]` as JSON, which is posted between threads faster than nested lists. */
   rows: string
   gone: number[]
 }
