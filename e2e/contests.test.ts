@@ -45,7 +45,7 @@ test('two people race for the last place: one has it, the other reads that it is
   const contest = await makeContest({ title: 'Last Place', startsIn: 60, maxParticipants: 1 })
   const racers = [await newMember('racer-one'), await newMember('racer-two')]
   for (const { page } of racers) await page.goto(`/contests/${contest.id}`)
-  // Both press before either is registered: a page that knows that the contest is full has no button.
+  // Both press before either is registered: a page that knows that the contest is full does not let them press.
   const start = await Promise.all(racers.map(({ page }) => holdBack(page, '**/api/contests/*/register')))
   const replies = racers.map(({ page }) => page.waitForResponse('**/api/contests/*/register'))
   await Promise.all(racers.map(({ page }) => page.getByRole('button', { name: 'Register' }).click()))

@@ -72,7 +72,7 @@ test('the shell is painted while every script is still on its way, and a navigat
   await context.close()
 })
 
-/** What comes from packages, such as the keys of Vim. */
+/** Chunks of packages, such as the key bindings of Vim. */
 const PACKAGES = '**/assets/dist-*'
 const PROGRAM = 'int main() {} // mine'
 

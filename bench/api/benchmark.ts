@@ -118,7 +118,7 @@ async function signInPeople(databaseUrl: string): Promise<string[]> {
   return rows.map(({ username }) => `arbiter_session=${username}`)
 }
 
-/** What the product answers, for the bare server to answer too. */
+/** Writes the product's answers to a file, so that the bare server sends the same. */
 async function answersFor({ origin }: LaunchedProduct, cookie: string, folder: string): Promise<string> {
   const answers = []
   for (const { path, isSignedIn } of questions) {

@@ -31,7 +31,7 @@ interface Stage {
   bytes(): Promise<number>
 }
 
-/** What a submission, a page and an event of a stream cost, and how many commits one server takes. */
+/** The cost of a submission, a page and an event of a stream, and the commit rate of one server. */
 export async function costRows(say: (line: string) => void): Promise<Row[]> {
   const rows = await withStage(async (stage) => [
     ...(await submissionRows(stage)),

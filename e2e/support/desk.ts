@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, request } from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
 import { origin, type Visit } from './browser.ts'
 
-/** What ships with Arbiter, as its authors solved it. */
+/** The authors' solution of a problem that ships with Arbiter. */
 export function shippedSolution(slug: string, file: string): string {
   return readFileSync(new URL(`../../content/${slug}/submissions/${file}`, import.meta.url), 'utf8')
 }

@@ -14,7 +14,7 @@ export interface Look {
   theme: Theme
 }
 
-/** What axe is for: every width and both themes, but not each width in both. */
+/** The looks that axe inspects: every width and both themes, but not each width in both. */
 const inspected = {
   desk: { width: 1440, theme: 'light' },
   tablet: { width: 900, theme: 'dark' },

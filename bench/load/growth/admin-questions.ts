@@ -29,7 +29,7 @@ import { adminQuestions as adminLists } from '../../lists/questions.ts'
 import type { World } from './fill-site.ts'
 import { deepPage, ofLists, type Question, question } from './question.ts'
 
-/** What administrators ask. */
+/** The requests of administrators. */
 export function adminQuestions(): Question[] {
   return [...adminLists.map(ofAdminLists), ...submissionPages(), ...peoplePages(), ...problemPages(), ...otherPages()]
 }

@@ -25,7 +25,7 @@ export class FakeJudging {
   readonly drafts: { _id: string; language: Language; code: string; savedAt: string }[] = []
   /** Newest first. */
   readonly submissions: Submission[] = []
-  /** Beside an accepted submission. */
+  /** The comparison shown with an accepted submission. */
   comparison: Omit<AnswerOf<typeof compareSubmission>, 'success'> = nothingCompared
   /** Whether a failed submission can be explained. */
   canExplain = false

@@ -38,7 +38,7 @@ function expectInContract<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>):
   expect(endpoint.reply.parse(answer), `a reply of ${endpoint.path}`).toEqual(answer)
 }
 
-/** With the status and the sentence of the catalogue. */
+/** A refusal with the status and the sentence of the catalogue. */
 export function refusal(endpoint: Endpoint, code: RefusalName): FakeReply {
   const answer = refusalAnswer(code)
   const respond = async () => Response.json(failureOf(answer), { status: answer.status })

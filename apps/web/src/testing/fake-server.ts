@@ -17,7 +17,7 @@ export class FakeServer {
     this.use(...replies)
   }
 
-  /** From now on; a later reply to the same endpoint takes the place of an earlier one. */
+  /** Adds replies. A later reply to the same endpoint replaces an earlier one. */
   use(...replies: FakeReply[]): void {
     this.#replies.unshift(...replies.toReversed())
   }
@@ -53,7 +53,7 @@ export class FakeServer {
     return unlessAborted(found.respond(call), request.signal, () => this.#aborted.push(endpoint))
   }
 
-  /** As in a router, a path that is spelled out goes before one with a parameter. */
+  /** Like in a router, a static path has precedence over one with a parameter. */
   #replyTo(method: string, pathname: string): FakeReply | undefined {
     const fitting = this.#replies.filter(
       ({ endpoint }) => endpoint.method === method && patternOf(endpoint).test(pathname),

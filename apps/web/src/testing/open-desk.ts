@@ -14,7 +14,7 @@ export async function openDesk({ problem, replies }: FakeJudging, ...more: FakeR
   return page
 }
 
-/** As a browser does it: the page gets its events before it is gone. */
+/** Closes the page like a browser: the page gets its events before it is unmounted. */
 export function closePage({ leave }: Pick<Page, 'leave'>): void {
   act(() => void window.dispatchEvent(new Event('pagehide')))
   leave()

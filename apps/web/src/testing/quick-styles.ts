@@ -37,7 +37,7 @@ function isHidden(element: Element): boolean {
   return element.hasAttribute('hidden') || (element.localName === 'input' && element.getAttribute('type') === 'hidden')
 }
 
-/** As the HTML standard has it ("Rendering"), for the elements that our pages use. */
+/** The default values of the HTML standard ("Rendering") for the elements that our pages use. */
 const displays = {
   none: 'datalist head link meta script style template title',
   block:

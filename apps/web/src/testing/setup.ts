@@ -19,7 +19,7 @@ configure({
 stubStyles()
 skipOwnerStacks()
 
-/** Its beginning, which is made for each look at a page that is still on its way: the usual print of all elements takes long. */
+/** The beginning of the page's text. It is printed for every failed query, and the default print of all elements is slow. */
 function pageText(): string {
   return document.body.textContent.slice(0, READ_LENGTH)
 }

@@ -47,7 +47,7 @@ export function Aids({ problemId, isSignedIn, showCode }: AidsProps) {
   )
 }
 
-/** What it means to open something now, or to have done so. */
+/** Explains the consequence of opening a hint or the editorial. */
 function leadOf({ isAided, isSolved, openedHints, editorial }: OpenedAids): string {
   if (isAided) return `${problemTexts.aided}.`
   if (isSolved) return texts.lead

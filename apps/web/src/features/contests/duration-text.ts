@@ -1,6 +1,6 @@
 import { contestDuration, type Schedule } from '@arbiter/rules/contest-clock'
 
-/** What is shorter is said in hours. */
+/** Shorter durations are given in hours. */
 const DAYS_FROM_HOURS = 48
 
 /** `2 h 30 min`, `45 min`, `7 days 1 h`. */

@@ -74,7 +74,7 @@ export type DraftEvent =
 
 type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** Opens the newest draft in this browser, or the template of the last language. A single tab takes over what closed tabs left. */
+/** Opens the newest draft in this browser, or the template of the last language. A single tab takes over closed tabs' drafts. */
 export function openedDrafts(
   { owner, tab }: Pick<DraftState, 'owner' | 'tab'>,
   found: readonly Version[],
@@ -214,7 +214,7 @@ function recognised(version: Version, drafts: readonly ServerDraft[]): Version {
   return same ? { ...version, revision: revisionOf(same) } : version
 }
 
-/** What this browser saved itself is never newer than what was written here since, whatever the clocks say. */
+/** A draft that this browser saved is never newer than what was written here since, whatever the clocks say. */
 function isNewer({ language, _id, savedAt }: ServerDraft, versions: readonly Version[]): boolean {
   const own = newestFirst(versions, language)[0]
   const isOwn = versions.some(({ revision }) => revision?._id === _id && revision.savedAt === savedAt)

@@ -8,7 +8,7 @@ export interface CompileError {
   severity: 'error' | 'warning'
 }
 
-/** What the tools of each language say, read line by line. Whatever is not understood is simply not marked. */
+/** Parses the output of each language's tools line by line. Lines that are not understood are not marked. */
 export function compileErrors(language: Language, log: string): CompileError[] {
   const lines = log.split('\n')
   switch (language) {

@@ -22,7 +22,7 @@ Loaded.preload()
 interface LazyStatementProps extends StatementProps {
   /** Called before the text is painted. */
   onShown?: () => void
-  /** What follows the text, and comes with it. */
+  /** Content after the text, shown together with it. */
   children?: ReactNode
 }
 

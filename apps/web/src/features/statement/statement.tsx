@@ -21,7 +21,7 @@ export interface StatementProps {
   afterText?: ReactNode
 }
 
-/** What is to be solved, from the story to the samples. */
+/** The whole statement, from the story to the samples. */
 export function Statement({ problem, onUseInput, language, afterText }: StatementProps) {
   const texts = [problem.statement, problem.inputFormat, problem.outputFormat, problem.constraints.custom ?? '']
   const notes = texts.map(countFootnotes)

@@ -14,7 +14,7 @@ interface CompileLogProps {
 
 const COMPILER = 'Compiler output'
 
-/** What the compiler said, with a way to each line it named. */
+/** The compiler's output, with links to the lines that it names. */
 export function CompileLog({ log, title = COMPILER, onPlace }: CompileLogProps) {
   const isCompiler = title === COMPILER || log.startsWith(runEndings.compilation)
   return (

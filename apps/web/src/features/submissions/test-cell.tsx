@@ -31,7 +31,7 @@ interface CellFaceProps {
   isSample?: boolean
 }
 
-/** What stands inside a cell: the verdict's icon, else the number; a sample is underlined. */
+/** The content of a cell: the verdict's icon, or else the number. A sample is underlined. */
 export function CellFace({ state, size, label, isSample = false }: CellFaceProps) {
   const verdict = verdictOf(state)
   return (

@@ -13,7 +13,7 @@ interface TestTableProps {
 /** The strip above leads to the others. */
 const MAX_ROWS = 100
 
-/** What each test took; also a way to each of them for fingers, which the cells of the strip are too small for. */
+/** Time and memory of each test. On touch screens it also opens tests, because the cells of the strip are too small. */
 export function TestTable({ tests, onOpen }: TestTableProps) {
   const judged = tests.flatMap((test) => (test && test.verdict !== 'Skipped' ? [test] : []))
   const rest = judged.length - MAX_ROWS

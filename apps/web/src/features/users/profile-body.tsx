@@ -16,7 +16,7 @@ export type Profile = ReplyOf<typeof getUser>
 interface ProfileBodyProps {
   profile: Profile
   links: TileLinks
-  /** What the page puts below. */
+  /** The content below. */
   children: ReactNode
 }
 

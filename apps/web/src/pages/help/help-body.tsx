@@ -30,7 +30,7 @@ function partsOf(name: HelpName): Components {
   }
 }
 
-/** Which heading of the document begins in this line. */
+/** The index of the heading that begins in this line. */
 function indexOf(name: HelpName, line: number | undefined): number {
   const before = helpDocuments[name].split('\n').slice(0, line).join('\n')
   return sectionsOf(before).length - 1

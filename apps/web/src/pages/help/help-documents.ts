@@ -31,7 +31,7 @@ export const helpNames = Object.keys(helpDocuments) as HelpName[]
 
 export const isHelpName = (name: string): name is HelpName => Object.hasOwn(helpDocuments, name)
 
-/** Where the documents lie, for the links between them. */
+/** The paths of the documents, for the links between them. */
 const files: Readonly<Record<string, HelpName>> = {
   ...Object.fromEntries(helpNames.map((name) => [`docs/${name}.md`, name])),
   'content/README.md': 'package-format',
@@ -39,7 +39,7 @@ const files: Readonly<Record<string, HelpName>> = {
 
 const folderOf = (name: HelpName) => (name === 'package-format' ? 'content' : 'docs')
 
-/** Where a link of a document leads; null for a file of the repository that is not served. */
+/** The target of a link in a document; null for a file of the repository that is not served. */
 export function helpLink(from: HelpName, href: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(href)) return href
   const { pathname, hash } = new URL(href, `file:///${folderOf(from)}/`)

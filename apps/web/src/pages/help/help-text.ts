@@ -3,7 +3,7 @@ export interface HelpSection {
   /** 1 for the title. */
   level: number
   heading: string
-  /** Its place in the page. */
+  /** The id of its heading in the page. */
   id: string
   text: string
 }
@@ -26,10 +26,10 @@ export function sectionsOf(markdown: string): HelpSection[] {
   return sections
 }
 
-/** Without the marks of Markdown. */
+/** The text without Markdown syntax. */
 const plain = (words: string) => words.replace(/[*_`]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 
-/** As the links between documents are written: small letters, digits and hyphens. */
+/** The id in the form that links between documents use: lower-case letters, digits and hyphens. */
 export const idOf = (words: string) =>
   plain(words)
     .toLowerCase()

@@ -13,7 +13,7 @@ const welcome = reply(login, { success: true, message: 'Welcome back, Ines!', us
 const identifier = () => screen.getByLabelText<HTMLInputElement>(/^Email or username/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
 
-/** What the page waits for before anything can be typed. */
+/** Opens the page and waits until the user can type. */
 async function openLogin(path: string, options: Parameters<typeof renderPage>[1]) {
   const page = await renderPage(path, options)
   await screen.findByRole('heading', { name: 'Welcome Back!' })

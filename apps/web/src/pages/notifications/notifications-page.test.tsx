@@ -70,7 +70,7 @@ test('a long list of notifications has pages, an empty one says so', async () =>
   await waitFor(() => expect(lines()).toHaveLength(1))
 })
 
-/** As if another tab had been put in front of this one, or taken away again. */
+/** Simulates that the user switches to another tab or back. */
 function look(state: 'visible' | 'hidden'): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

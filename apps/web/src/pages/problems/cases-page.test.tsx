@@ -16,7 +16,7 @@ const printed = (output: string) => ({
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Standard input' })
 const chips = () => within(screen.getByRole('group', { name: 'Cases' })).getAllByRole('button')
 const names = () => chips().map(({ textContent }) => textContent)
-/** Without the pointer: in a page without a layout, the line between two panes is everywhere. */
+/** Focuses the field without the pointer: without a layout, the line between two panes would catch every click. */
 async function typeIn(actions: UserEvent, field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus())
   await actions.keyboard(text)

@@ -95,5 +95,5 @@ function useChangePassword() {
   })
 }
 
-/** Said under the field it is about. */
+/** This error is shown under its field. */
 const isWrongPassword = (error: Error) => isRefused(error, 'password.wrong')

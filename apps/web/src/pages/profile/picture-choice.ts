@@ -28,7 +28,7 @@ export function chosenPicture(current: string | null, choice: PictureChoice): st
   }
 }
 
-/** As a data address: the content policy knows no others for pictures. */
+/** A data URL, because the content security policy allows no blob URLs for pictures. */
 export function readPreview(file: File): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader()

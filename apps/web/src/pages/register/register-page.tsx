@@ -88,7 +88,7 @@ function useRegistration(onRefusal: (error: Error, sentence: string) => void) {
     mutationFn: (body: z.output<typeof Registration>) => call(register, { body }),
     onSuccess: async (_, { username }) => {
       notify('success', accountNotices.registered)
-      // In the navigation state, not in the URL, so that the username stays out of history and logs.
+      // In the navigation state, not in the URL, so that the username does not appear in the address bar or in logs.
       await navigate(`/login${search}`, { state: { username } })
     },
     onError: (error) => {

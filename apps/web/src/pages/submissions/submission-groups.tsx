@@ -14,7 +14,7 @@ const groups = classes(panelPlate, 'divide-y divide-line overflow-hidden')
 const head =
   'grid min-h-12 grid-cols-[16px_minmax(0,1fr)_220px_200px_130px] items-center gap-3 px-4 py-1.5 max-desktop:grid-cols-[16px_minmax(0,1fr)_190px_120px] max-tablet:grid-cols-[16px_minmax(0,1fr)_auto] max-tablet:gap-x-2.5 max-tablet:gap-y-1 max-tablet:px-3.5 max-tablet:py-2.5'
 
-/** By problem, the newest first; the newest group is open. */
+/** Submissions by problem, newest first. The newest group is expanded. */
 export function SubmissionGroups({ groups: listed }: { groups: readonly SubmissionGroup[] }) {
   return (
     <div className={groups}>

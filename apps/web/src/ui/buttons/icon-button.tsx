@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons/icon.tsx'
 
 interface IconLook {
   icon: IconName
-  /** What it does: the only name a screen reader has. */
+  /** The accessible name, since an icon has no text. */
   label: string
   size?: 'sm' | 'md'
   iconSize?: 'sm' | 'md' | 'lg'

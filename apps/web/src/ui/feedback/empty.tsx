@@ -11,7 +11,7 @@ interface EmptyProps {
   as?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing to show: dashed cells, the stated sentence, one way onward. */
+/** The empty state: dashed cells, a sentence and one action. */
 export function Empty({ title, text, icon, action, as: Heading = 'h2' }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">

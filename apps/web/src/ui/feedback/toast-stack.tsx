@@ -25,13 +25,13 @@ export function ToastStack({ orders }: { orders: readonly ToastOrder[] }) {
   )
 }
 
-/** Its time stops while the pointer or the focus rests on the stack, and while the window is in the background. */
+/** The timer of a toast pauses while the stack has the pointer or the focus, and while the window is in the background. */
 function StackedToast({ tone, content }: ToastOrder) {
   const [isOpen, setOpen] = useState(true)
   const [isPaused, setPaused] = useState(false)
   return (
     <Toast.Root
-      // Read out when the screen reader has finished what it is saying.
+      // Announced after the screen reader has finished speaking.
       type="background"
       open={isOpen}
       onOpenChange={setOpen}

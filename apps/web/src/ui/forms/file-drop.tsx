@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 interface FileDropProps {
   /** The label of the file input, which the button opens. */
   label: string
-  /** What was chosen, or what to do. */
+  /** The chosen files, or an instruction. */
   text: string
   verb: string
   accept?: string

@@ -105,7 +105,7 @@ function EditForm({ edited }: { edited: EditedProblem }) {
   )
 }
 
-/** What the other administrator has saved, with what was typed here on top of it. */
+/** Merges what was typed here into what another administrator has saved. */
 async function mergeNewest(id: string, base: ProblemDraft, form: Form) {
   const { problem, reference } = await fetchEdited(id)
   const theirs = draftOf(problem, reference)

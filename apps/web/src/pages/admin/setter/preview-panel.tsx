@@ -24,7 +24,7 @@ export function usePreviewRows(served: ServedGroups, draft: GroupsDraft, judged:
   return useMemo(() => (judged ? previewRows(served, draft, judged) : []), [served, draft, judged])
 }
 
-/** What each solution gets from the groups as they stand on the page, saved or not. */
+/** The points of each solution with the groups on the page, saved or not. */
 export function PreviewPanel({ problemId, rows, draft, judged }: PreviewPanelProps) {
   const judging = useJudgeSolutions(problemId)
   return (

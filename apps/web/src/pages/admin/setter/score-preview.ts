@@ -13,7 +13,7 @@ export interface ExpectedPoints {
   isBelow: boolean
 }
 
-/** What a solution gets from groups that may not be saved yet, against its label. */
+/** The points of a solution with groups that may not be saved yet, compared with its label. */
 export interface PreviewRow {
   solution: JudgedSolution
   points: PreviewedPoints

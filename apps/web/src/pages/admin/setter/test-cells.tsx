@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 interface TestCellsProps {
-  /** What the tests are in, for screen readers. */
+  /** The name of the group, for screen readers. */
   label: string
   tests: readonly string[]
   numbers: ReadonlyMap<string, number>

@@ -40,7 +40,7 @@ export function draftOf(settings: Settings): SettingsDraft {
   }
 }
 
-/** What is sent: an empty secret stays as it is. */
+/** The change to send. An empty secret field keeps the secret. */
 export function changeOf({ bannerText, bannerTone, smtpUrl, reviewerKey, ...same }: SettingsDraft): SettingsChange {
   return {
     ...same,

@@ -8,7 +8,7 @@ import { VersionsPanel } from './versions-panel.tsx'
 
 type Tool = 'generate' | 'judge' | 'versions'
 
-/** What works on the whole set. */
+/** The tools that work on the whole test set. */
 export function TestTools(props: ToolProps) {
   const [tool, setTool] = useState<Tool>('generate')
   return (

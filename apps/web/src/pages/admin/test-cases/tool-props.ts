@@ -1,4 +1,4 @@
-/** What each of the tools is given. */
+/** The props of each tool. */
 export interface ToolProps {
   problemId: string
   /** The version of the test set as it is now. */

@@ -15,7 +15,7 @@ import { type ProposalDetail, TEST_PROPOSALS } from './queries.ts'
 
 type Decision = { act: 'take' } | { act: 'reject'; reason: string } | { act: 'recheck'; allowSingle: boolean }
 
-/** What may be done in this state; while the problem is in a contest, nothing. */
+/** The possible decisions in this state; none while the problem is in a contest. */
 export function ProposalDecision({ detail }: { detail: ProposalDetail }) {
   const { proposal, isInTests } = detail
   const [asked, setAsked] = useState<'take' | 'reject' | null>(null)

@@ -10,7 +10,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 
 type Listed = ReturnType<typeof listedContest>
 
-/** Its reply says nothing about a limit. */
+/** A contest without a limit of participants in its reply. */
 const live = listedContest('Weekly Round', [-1, 1], {
   isRegistered: true,
   participantCount: 1204,
@@ -19,7 +19,7 @@ const live = listedContest('Weekly Round', [-1, 1], {
 const upcoming = listedContest('Autumn Cup', [49, 54], { maxParticipants: 400, participantCount: 318 })
 const ended = listedContest('Speed Sprint', [-74, -72])
 
-/** As the server filters. */
+/** Filters like the server. */
 function lists(active: Listed[], past: Listed[], pages = pagination(past.length, { limit: 20 })) {
   return handle(listContests, ({ query }) =>
     query.status.includes('ended') ? contestList(past, { ...pages, currentPage: query.page }) : contestList(active),

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 interface FormDialogProps {
   title: string
   icon: IconName
-  /** On the button that sends the form; null when there is nothing left to send. */
+  /** The label of the submit button; null when there is nothing left to send. */
   verb: string | null
   formId: string
   busy: boolean

@@ -15,7 +15,7 @@ interface FilterDialogProps {
 
 const directions: Record<Order, string> = { asc: 'ascending', desc: 'descending' }
 
-/** On phones the table has no head to press. */
+/** Sort options for phones, where the table has no head. */
 const sortings = [
   { value: 'number asc', label: 'Order added' },
   ...columns.flatMap(({ sort, name }) =>

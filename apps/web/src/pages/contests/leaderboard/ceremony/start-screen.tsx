@@ -9,7 +9,7 @@ interface StartScreenProps {
   isOver: boolean
 }
 
-/** What is on the wall while the hall fills. */
+/** The screen before the ceremony begins. */
 export function StartScreen({ log, script, isOver }: StartScreenProps) {
   const { rows, cells, steps, facts } = script
   const hidden = steps.filter(({ kind }) => kind === 'open').length

@@ -19,7 +19,7 @@ export interface ReplayMoment {
 }
 
 export interface ReplayEngine {
-  /** From the end of the contest on, with everything that was decided later. */
+  /** The board at a moment. From the end of the contest on, it includes everything that was decided later. */
   momentAt: (atMs: number) => ReplayMoment
   explainAt: (atMs: number, participant: number) => ExplainedCell[]
 }

@@ -11,7 +11,7 @@ import { replayEngine } from './replay-engine.ts'
 
 type Wire = Parameters<typeof replayEngine>[0]
 
-/** As it comes over the line. */
+/** The log as the server sends it. */
 function wireOf(events: readonly ContestEvent[]): Wire {
   const frame = frameOf(foldBoard(events))
   const start = milliseconds(frame.startTime)

@@ -1,4 +1,4 @@
-/** As its speakers call it; a code that no browser knows stays as it is. */
+/** The language's name in that language; an unknown code stays as it is. */
 export function languageName(language: string): string {
   try {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

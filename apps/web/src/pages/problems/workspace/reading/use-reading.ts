@@ -3,7 +3,7 @@ import { type FullProblem, statementQuery } from '../../../../features/problems/
 import { useSearchParam } from '../../../../lib/use-search-param.ts'
 import { keepStatementLanguage, readStatementLanguage } from './kept-language.ts'
 
-/** Which language is read: that of the address, else the one that was chosen last in this browser, else the problem's first. */
+/** The statement's language: the one in the address, else the last one chosen in this browser, else the problem's first. */
 export function useReading(problem: FullProblem) {
   const statements = problem.statements ?? []
   const [param, setParam] = useSearchParam('lang')

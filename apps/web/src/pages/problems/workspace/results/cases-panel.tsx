@@ -10,7 +10,7 @@ import { hasRoom, type RunCase } from '../state/run-cases.ts'
 import type { Desk } from '../state/use-desk.ts'
 import { CaseBody } from './case-body.tsx'
 
-/** What the program is run on, and beside it what it printed. */
+/** The cases that the program is run on, and its output beside them. */
 export function CasesPanel({ problem, desk }: { problem: FullProblem; desk: Desk }) {
   const { chosen } = desk.cases
   const outcomeOf = (each: RunCase) => caseOutcome(each, desk.runs, problem.comparison)

@@ -23,7 +23,7 @@ export function caseOutcome(
   return { kind: isSame(end.reply.output ?? '', expected, comparison) ? 'matches' : 'differs', end }
 }
 
-/** As the judge compares. */
+/** Compares like the judge. */
 function isSame(output: string, expected: string, comparison: Comparison): boolean {
   const bytes = new TextEncoder()
   return sameOutput(bytes.encode(output), bytes.encode(expected), comparison)

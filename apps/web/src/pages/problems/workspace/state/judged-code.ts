@@ -22,7 +22,7 @@ export interface Followed {
 
 export const nothingFollowed: Followed = { submission: null, isBeside: false, hasSubmitted: false }
 
-/** While a submission is on its way the verdict of the one before is gone. */
+/** While a submission is being sent, the verdict of the previous one is not shown. */
 export const sending: Followed = { submission: null, isBeside: false, hasSubmitted: true }
 
 /** The server accepted it. The user may have edited the code while the request was under way. */

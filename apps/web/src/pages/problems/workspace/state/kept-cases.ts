@@ -18,7 +18,7 @@ const KeptCases = z.array(
 )
 type Kept = z.output<typeof KeptCases>
 
-/** Whose cases, and of which problem. */
+/** The key of a user's cases for a problem. */
 export const placeOf = (userId: string | null, problemId: string) => `${userId ?? 'visitor'} ${problemId}`
 
 export function readCases(place: string): CaseList {

@@ -79,7 +79,7 @@ function ended({ byCase }: Runs, cases: readonly RunCase[], ends: readonly RunEn
   return { byCase: new Map([...byCase, ...added]), underWay: null, wasStopped: false }
 }
 
-/** In the order of the cases. A failure of the program itself, such as a compile error, is the end of each of them. */
+/** The results in the order of the cases. A failure of the program itself, such as a compile error, is the result of each. */
 async function endsOf(
   program: RunnableProgram & { problemId: string },
   cases: readonly RunCase[],
