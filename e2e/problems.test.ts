@@ -10,7 +10,7 @@ import { address } from './support/people.ts'
 useBrowser()
 
 const titles = (page: Page) => page.getByRole('table', { name: 'Problems' }).getByRole('link').allInnerTexts()
-/** The first of the list, whatever other journeys have added to its end. */
+/** The first problems of the list, to whose end other tests may add more. */
 const samples = ['Quiet Carriage', 'One Telescope', 'Salt Basins', 'Drawbridges', 'Two Couriers', 'Valley Telegraph']
 const firstTitles = async (page: Page) => (await titles(page)).slice(0, samples.length)
 

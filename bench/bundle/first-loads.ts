@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The scripts of a built web app: what each one weighs on its way, and which others it fetches with it. */
+/** The scripts of a built web app: the transfer size and the static imports of each. */
 export interface Scripts {
   bytes: ReadonlyMap<string, number>
   imports: ReadonlyMap<string, readonly string[]>

@@ -13,7 +13,7 @@ export type Accounts = Record<(typeof parties)[number], number>
 interface Process {
   parent: number
   command: string
-  /** Seconds of its own. */
+  /** CPU seconds of the process itself. */
   own: number
   /** Seconds of its children that have ended and were waited for. */
   ended: number

@@ -96,7 +96,7 @@ export const slowSum = `import time\ntime.sleep(1.5)\n${sumIn.python}`
 
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Source code' })
 
-/** The whole text, whatever part of it the editor has drawn. */
+/** The whole text, including lines that the editor has not rendered. */
 export async function codeIn(page: Page): Promise<string> {
   return (await editor(page).locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n')
 }

@@ -12,7 +12,7 @@ const BETWEEN_VERDICTS_MS = 500
 /** After this time the first round, with the viewers' rows, is over, and the last verdict has arrived. */
 const SETTLED_AFTER_MS = 3_000
 
-/** A verdict of a contest on its way to each page that has the board open. */
+/** The cost of sending a contest's verdict to each page with an open board. */
 export async function fanOutRow(stage: { db: Connection['db']; origin: string; meter: Meter }): Promise<Row> {
   const contest = await fill(stage.db, STREAMS, STREAMS)
   const address = `${stage.origin}/api/contests/${contest.contestId}/stream?board=true&after=${contest.events.length}`

@@ -15,7 +15,7 @@ export function App() {
       <PageHandleContext value={handleAt(pathname)}>
         <Layout>
           <Suspense>
-            {/* A boundary of its own, so that a broken page leaves the bar standing. */}
+            {/* A separate error boundary, so that the bar stays when a page breaks. */}
             <PageBoundary>{page}</PageBoundary>
             <ScrollRestoration />
           </Suspense>

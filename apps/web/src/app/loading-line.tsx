@@ -5,7 +5,7 @@ import { isPageAwaited, onPageAwaited } from './page-code.ts'
 /** A refetch does not count: the page shows the earlier answer meanwhile. */
 const isFirstFetch = ({ state }: Query) => state.status === 'pending'
 
-/** A thin line at the top while the code or the content of a page is on its way. */
+/** A thin line at the top while the code or the content of a page loads. */
 export function LoadingLine() {
   const isPageComing = useSyncExternalStore(onPageAwaited, isPageAwaited)
   const isContentComing = useIsFetching({ predicate: isFirstFetch }) > 0

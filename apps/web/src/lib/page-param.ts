@@ -1,6 +1,6 @@
 import { MAX_PAGE } from '@arbiter/rules/limits'
 
-/** The page a query string asks for; whatever is not a page is the first one. */
+/** The page number in a query string; the first page if it is missing or invalid. */
 export function pageFrom(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1

@@ -61,7 +61,7 @@ const side =
 const entry =
   'flex h-[34px] flex-none items-center gap-2.5 rounded-control px-2.5 text-small font-label whitespace-nowrap hover:bg-hover hover:text-ink max-tablet:h-10 focus-visible:-outline-offset-2'
 
-/** A page such as Import problem stands beside its list in the address, and belongs to it all the same. */
+/** `section` marks the list that a page belongs to, also when its address is not below the list's. */
 function AdminNav({ section }: { section: string | undefined }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])

@@ -175,7 +175,7 @@ function templateShown(state: DraftState, language: Language): DraftState {
   return { ...state, isTouched: true, document: { language, code }, currentId: null, base: null, offer }
 }
 
-/** Code of a submission or of the history takes the place of what is there, which is offered back. */
+/** Replaces the code by that of a submission or of the history, and offers the replaced code. */
 function replaced(state: DraftState, { offer: next, ...moment }: EventOf<'replaced'>): DraftState {
   const isSame = next.language === state.document.language
   const former = isSame ? shownCode(state) : newestFirst(state.versions, next.language)[0]

@@ -10,7 +10,7 @@ interface CodeViewProps {
 
 const Highlighted = lazyPart(async () => (await import('./read-only-code.tsx')).ReadOnlyCode)
 
-/** Code to read. Until the colours are there it stands plainly in the same place, so nothing moves. */
+/** Read-only code. It is shown without colours until the grammar has loaded, so that nothing moves. */
 export function CodeView(props: CodeViewProps) {
   return (
     <PartBoundary waiting={<PlainCode {...props} />} failed={() => <PlainCode {...props} />}>

@@ -37,7 +37,7 @@ export function ReadOnlyCode({ code, language, label, className, more }: ReadOnl
 
 const grammarOf = async (language: Language | null): Promise<Extension> => (language ? loadGrammar(language) : [])
 
-/** The line break at the end would be a line of its own, with a number and nothing in it. */
+/** Removes the last line break, which would show as an empty numbered line. */
 export const lastLineOff = (code: string) => code.replace(/\n$/, '')
 
 function readOnlyLook(label: string): Extension {

@@ -8,7 +8,7 @@ const MAX_LAG_MS = 1_000
 export interface Burst {
   /** When the last square was filled. */
   lastShownMs: number
-  /** How many stand in line, and when the newest of them came. */
+  /** The number of queued events, and when the newest of them arrived. */
   waiting: number
   newestMs: number
 }

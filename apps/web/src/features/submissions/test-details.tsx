@@ -14,7 +14,7 @@ import { VerdictBadge } from './verdict-badge.tsx'
 
 interface TestDetailsProps {
   test: JudgedTest
-  /** How the three texts stand beside each other. */
+  /** The class names for the columns of the three texts. */
   columns: string
   /** Called when the user clicks a line named in stderr; without it they are plain text. */
   onPlace?: (line: number, column: number | null) => void

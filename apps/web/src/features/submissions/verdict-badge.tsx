@@ -7,7 +7,7 @@ interface VerdictBadgeProps {
   verdict: VerdictOrPending
   /** Said beside it, such as `Memory Limit Exceeded` or `on test 6`. */
   detail?: string | null
-  /** Text in dense tables, a badge where it stands alone. */
+  /** Text in dense tables, otherwise a badge. */
   shape?: 'text' | 'badge'
 }
 

@@ -68,7 +68,7 @@ export const verdictLook: Record<VerdictOrPending, VerdictLook> = {
 /** The state or the verdict of one test of a submission. */
 export type TestState = TestVerdict | 'running' | 'waiting'
 
-/** The verdict a state amounts to, if it has come to one. */
+/** The verdict of a state, if it is final. */
 export function verdictOf(state: TestState): Exclude<TestVerdict, typeof SKIPPED> | null {
   return state === 'running' || state === 'waiting' || state === SKIPPED ? null : state
 }

@@ -25,7 +25,7 @@ export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h1 className="text-title tracking-[-0.018em] wrap-anywhere">
-            {/* A name written from right to left must not turn what stands beside it. */}
+            {/* A right-to-left name must not change the direction of the text beside it. */}
             <bdi>{fullNameOf(user)}</bdi>
           </h1>
           <span className="text-ink-faint wrap-anywhere">@{user.username}</span>

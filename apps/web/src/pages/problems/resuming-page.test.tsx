@@ -55,7 +55,7 @@ const states: [name: string, begin: Step, find: Step][] = [
       judging.take('python', CODE)
       judging.accept()
     },
-    // It had arrived, so it is there.
+    // The submission had reached the server before the reload.
     (page) => submissionsListed(page),
   ],
   [

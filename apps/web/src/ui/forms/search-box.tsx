@@ -9,11 +9,11 @@ interface SearchBoxProps {
   label: string
   value: string
   onSearch: (text: string) => void
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fill?: boolean
 }
 
-/** Searches when one stops typing, or at once with Enter. It may stand in a form, so it is none, and Enter does not send that. */
+/** Searches when the user stops typing, or at once with Enter. It may be inside a form, which Enter must not submit. */
 export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxProps) {
   const box = useFollowingBox(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,7 +6,7 @@ import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
 interface FormulaProps {
   /** LaTeX, without the dollars. */
   children: string
-  /** On lines of its own. */
+  /** A display formula, on its own lines. */
   isDisplayed?: boolean
 }
 

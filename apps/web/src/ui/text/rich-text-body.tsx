@@ -90,7 +90,7 @@ export const RichTextBody = memo(({ children, className, parts, notesBefore = 0 
   ),
 )
 
-// Several texts stand on one page, each with a first footnote: the cleaning sets this text's own prefix before its names.
+// Several texts on one page may each have a first footnote, so sanitizing adds a prefix per text to all ids.
 function Rendered({ children, parts, notesBefore = 0 }: Pick<RichTextBodyProps, 'children' | 'parts' | 'notesBefore'>) {
   const clobberPrefix = `text${useId()}`
   return (

@@ -6,7 +6,7 @@ interface TextAsTypedProps {
   className?: string
 }
 
-/** Markdown that is not rendered: readable all the same, with its lines where they were. */
+/** Markdown source that is not rendered, with its line breaks. */
 export function TextAsTyped({ children, className }: TextAsTypedProps) {
   return <div className={classes('rich-text whitespace-pre-wrap', className)}>{children}</div>
 }

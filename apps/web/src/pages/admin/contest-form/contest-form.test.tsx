@@ -83,7 +83,7 @@ test('an IOI contest says how subtasks count, and no other one asks', async () =
   screen.getByText(/the last submission that was judged/)
   server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
   await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
-  // It runs, so the change is asked for twice.
+  // The contest is running, so the change needs a confirmation.
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the running contest?' }))
   dialog.getByText(/^Rules: all results are scored again/)
   dialog.getByText('Every participant reads an announcement of the change at once.')

@@ -120,7 +120,7 @@ function Cases({ problem, cases, groups, version }: CasesProps) {
           onChanged={changed}
         />
         <CaseLists
-          // Another version is another list, with an order of its own.
+          // Another version is another list, so the arranged order is reset.
           key={version}
           problemId={problem._id}
           cases={cases}

@@ -30,7 +30,7 @@ interface MomentBoardProps {
   folded?: ReadonlyMap<number, Row>
 }
 
-/** The table as it stood at a moment of the contest, which the server does not have: files and explanations are made here. */
+/** The board at a moment of the contest. The server does not have it, so files and explanations are made here. */
 export function MomentBoard(props: MomentBoardProps) {
   const { id, own, search, control, log, atMs, facts, view, flashes, explainer, folded } = props
   const wanted = useDeferredValue(search)

@@ -15,7 +15,7 @@ export interface ExplainQuestion {
   participant: number
   /** The version of the row on the page that the answer explains. */
   version: string
-  /** The row has come by the stream, and is newer than the log that was fetched. */
+  /** The row came from the stream and is newer than the fetched log. */
   isNewer: boolean
 }
 

@@ -22,7 +22,7 @@ interface ContestStripProps {
   contestId: string
   /** The slug of the problem in view. */
   slug: string
-  /** The contest is over and takes submissions all the same, without ranking them. */
+  /** The contest is over but still accepts submissions, without ranking them. */
   isLate: boolean
 }
 

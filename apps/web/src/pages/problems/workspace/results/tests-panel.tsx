@@ -30,7 +30,7 @@ export function TestsPanel({ desk }: { desk: Desk }) {
   return <Judged key={live.submissionId} language={language} live={live} desk={desk} />
 }
 
-/** The code in the editor has no verdict; another one may be on its way. */
+/** The code in the editor has no verdict; other code may be in judging. */
 function NotJudged({ elsewhere }: { elsewhere: JudgedCode | null }) {
   return (
     <>

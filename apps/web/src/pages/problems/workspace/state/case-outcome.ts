@@ -3,7 +3,7 @@ import type { Comparison } from '@arbiter/rules/problem'
 import type { RunCase } from './run-cases.ts'
 import { type RunEnd, type Runs, runFailure } from './use-runs.ts'
 
-/** How a case stands: not run, running, ended without anything to compare, or compared. Never a verdict. */
+/** The state of a case: not run, running, ended without anything to compare, or compared. Never a verdict. */
 export type CaseOutcome =
   | { kind: 'not-run' }
   | { kind: 'running' }
