@@ -39,7 +39,7 @@ export interface EditorialForViewer {
   isOpened: boolean
 }
 
-/** Who has not solved the problem gives it up: the page asks first, and so does the server. */
+/** A user who has not solved the problem gives it up by opening the editorial, so both the page and the server ask first. */
 export function canOpenEditorial(
   { isPublished, isSolved, isOpened }: EditorialForViewer,
   givesUp: boolean,

@@ -35,7 +35,7 @@ export interface ProblemToExplain extends ProblemForViewer {
 }
 
 /**
- * A counterexample is help, so nobody but administrators gets one while the problem counts anywhere: in a live contest, whether
+ * A counterexample is help, so only administrators get one while the problem counts anywhere: in a live contest, whether
  * the viewer takes part or not, or in a virtual run of the viewer's own.
  */
 export function canSearchCounterexample(

@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts'
 export interface Standing {
   /** Null while none of its judgings counts. */
   verdict: Verdict | null
-  /** Of the judging that counts so far, and of the one that ends now. */
+  /** The number of the judging that counts so far, and of the one that ends now. */
   countingNumber: number
   number: number
   /** It was hacked, and is judged with the pretests again: those say nothing new about it. */

@@ -1,7 +1,7 @@
 import type { Difficulty } from './problem.ts'
 
 /**
- * Problems at somebody's edge: neither too easy nor out of reach. The Rasch model says how likely a person is to solve a problem,
+ * Problems at the edge of a user's skill: neither too easy nor out of reach. The Rasch model says how likely a person solves one,
  * by the logistic function of the person's skill minus the problem's difficulty, both on one scale on which an average person
  * has skill 0. A problem's difficulty comes from the people who tried it, a person's skill from the problems they tried.
  */

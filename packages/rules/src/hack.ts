@@ -50,7 +50,7 @@ export interface HackingState {
   isRegistered: boolean
   isDisqualified: boolean
   isPaused: boolean
-  /** The own program has passed the pretests, and none is being judged. */
+  /** The hacker's program has passed the pretests, and none is being judged. */
   hasPassed: boolean
   isLocked: boolean
 }

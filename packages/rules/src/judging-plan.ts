@@ -123,6 +123,6 @@ export interface JudgingProfile {
   compileLimitMs: number | null
   comparison: Comparison
   architecture: string
-  /** Of the sandbox: it changes with the sources of the warden and with how it is built. */
+  /** Changes with the sources of the warden and with how it is built. */
   sandboxVersion: string
 }

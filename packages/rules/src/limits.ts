@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * KILOBYTE
 export const POINTS = { min: 1, max: 1000, default: 10 } as const
 export const TIME_LIMIT_MS = { min: 100, max: 10_000, default: 1000 } as const
 export const MEMORY_LIMIT_MB = { min: 64, max: 1024, default: 256 } as const
-/** Limits that a package may state beside these: an operator may allow up to so much, in whole seconds and megabytes. */
+/** The range in which an operator may set the largest limits that a package can state, in whole seconds and megabytes. */
 export const TIME_LIMIT_CEILING_MS = { min: TIME_LIMIT_MS.max, max: 120_000 } as const
 export const MEMORY_LIMIT_CEILING_MB = { min: MEMORY_LIMIT_MB.max, max: 4_096 } as const
 export const LEAST_PACKAGE_MEMORY_MB = 16
@@ -53,13 +53,13 @@ export const UNUSED_PICTURE_HOURS = 24
 export const DRAFT_PICTURE_DAYS = 90
 
 // Contests
-/** That of an event, as a column of four bytes holds it. */
+/** The largest number that a column of four bytes holds. */
 export const MAX_PARTICIPANT_NUMBER = 2 ** 31 - 1
 export const PARTICIPANTS = { min: 1, max: 10_000 } as const
 export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 /** Hidden tests that are pretests, of one problem of a contest. */
 export const PRETESTS = { min: 1, max: 1000 } as const
-/** Points that are a share have so many. */
+/** Decimals of partial points. */
 export const POINTS_DECIMALS = 2
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 10_000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
@@ -68,9 +68,9 @@ export const MAX_ACCESS_CODE_LENGTH = 64
 export const MEDALS = { min: 0, max: 100 } as const
 export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
 export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
-/** Lists of contests name so many participants; a contest's own reply names all. */
+/** How many participants a list of contests names; the page of one contest names all of them. */
 export const LISTED_PARTICIPANTS = 100
-/** The calendar goes back so far, and holds so many contests. */
+/** How far the calendar goes back, and how many contests it holds. */
 export const CALENDAR_DAYS = 30
 export const MAX_CALENDAR_ENTRIES = 500
 /** Usernames that an admin registers at once. */
@@ -78,7 +78,7 @@ export const MAX_ADDED_PARTICIPANTS = 1_000
 export const MAX_ANNOUNCEMENT_LENGTH = 5_000
 export const MAX_QUESTION_LENGTH = 2_000
 export const MAX_REASON_LENGTH = 500
-/** Questions of one person in one contest that nobody has answered yet. */
+/** Unanswered questions of one person in one contest. */
 export const MAX_OPEN_QUESTIONS = 10
 export const CONTEST_REMINDER_MINUTES = 15
 /** Changes of a board are sent together, this often at most. */
@@ -89,7 +89,7 @@ export const MAX_RESUMED_ROWS = 500
 export const MAX_STREAMS_PER_ADDRESS = 500
 /** Boards in memory: the least recently used leave when their events are more than this. */
 export const MAX_CACHED_EVENTS = 500_000
-/** So long may a board in memory show a name that its owner has changed or deleted. */
+/** How long an in-memory board may show a name that its owner has changed or deleted. */
 export const BOARD_NAMES_KEPT_MS = 5_000
 
 // Accounts
@@ -111,7 +111,7 @@ export const MAX_IMPORTED_USERS = 1_000
 export const MAX_IMPORT_LENGTH = 500_000
 /** Hashes of an import that are computed at the same time: the other threads stay free for people who sign in. */
 export const IMPORT_HASHES_AT_ONCE = 1
-/** Of a generated password on a printed sheet: 60 random bits. */
+/** The length of a generated password on a printed sheet: 60 random bits. */
 export const PRINTED_PASSWORD_LETTERS = 12
 export const MAX_GROUP_LENGTH = 60
 
@@ -126,19 +126,19 @@ export const MAX_SITE_NAME_LENGTH = 40
 export const MAX_BANNER_LENGTH = 300
 export const MAX_INVITATION_LENGTH = 64
 export const MAX_SETTING_LENGTH = 500
-/** A server has changed settings so soon after another one has written them. */
+/** How long a server may use old settings after another one has changed them. */
 export const SETTINGS_KEPT_MS = 1_000
-/** What visitors see is computed again after so long, also where nothing has changed: contests begin and end by the clock. */
+/** How long visitors may get a cached reply, even if no row has changed: contests begin and end by the clock. */
 export const PUBLIC_DATA_KEPT_MS = 1_000
 /** Lists, problems and their replies that one server keeps for visitors. */
 export const MAX_PUBLIC_DATA_KEPT = 300
 export const MAX_TAG_LENGTH = 50
 export const MAX_STATEMENT_LENGTH = 100_000
 export const MAX_SEARCH_LENGTH = 100
-/** Of a problem, and each of them. */
+/** Hints of one problem, and the length of each. */
 export const MAX_HINTS = 10
 export const MAX_HINT_LENGTH = 5_000
-/** Problems that are suggested to somebody; and how many of the last problems that somebody tried they are chosen by. */
+/** Problems that are suggested to a user, and how many of the problems tried last they are chosen by. */
 export const EDGE_PROBLEMS = 6
 export const EDGE_HISTORY = 200
 /** Problems of about the same solve rate that are looked at, in each of so many ranges of it. */
@@ -151,7 +151,7 @@ export const MAX_RUN_INPUT_BYTES = MEGABYTE
 /** What the problem adds to a run, on its way to the runner. */
 export const MAX_RUN_INCLUDED_BYTES = 32 * MEGABYTE
 export const RUN_TIME_LIMIT_MS = 10_000
-/** Of a run: a program that only sleeps holds a place without using any CPU time. */
+/** How long a run may be idle: a program that only sleeps holds a box without using any CPU time. */
 export const RUN_IDLE_LIMIT_MS = 15_000
 export const RUN_MEMORY_LIMIT_MB = 256
 /** Inputs that a program is run on together, samples among them; and all of these runs on the wall clock. */
@@ -160,10 +160,10 @@ export const RUN_CASES_WALL_LIMIT_MS = 30_000
 export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
 /** Runs that wait for a free box; more are refused. */
 export const MAX_WAITING_RUNS = 32
-/** Of one client: a person, or the address of a visitor. One run more is under way. */
+/** Waiting runs of one client (a signed-in user or a visitor's address), beside the one that is under way. */
 export const MAX_WAITING_RUNS_PER_CLIENT = 4
 export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
-/** Of a sample or a test case in a list; the whole is asked for by itself. */
+/** How much of a sample or a test case a list contains; the whole is a separate request. */
 export const MAX_LISTED_TEST_BYTES = 64 * KILOBYTE
 export const MAX_TEST_CASES = 1_000
 /** Subtasks of a problem, with their points and the letters of their names. */
@@ -185,22 +185,22 @@ export const MAX_PACKAGE_CHANGES = MAX_TEST_SET_FILES
 export const MAX_PACKAGE_TEXT_BYTES = MEGABYTE
 export const MAX_PACKAGE_EDIT_BYTES = 8 * MEGABYTE
 export const MAX_EDIT_NOTE_LENGTH = 200
-/** Of two states of a problem: files that are listed, and those whose texts are compared, each and all together. */
+/** When two states of a problem are compared: files that are listed, and the texts that are compared, each and in total. */
 export const MAX_COMPARED_FILES = 500
 export const MAX_COMPARED_TEXT_BYTES = 64 * KILOBYTE
 export const MAX_COMPARED_BYTES = MEGABYTE
 export const LISTED_REVISIONS = 200
-/** A package is read and stored within these bounds, one at a time on a server; and so many wait. */
+/** Time and memory for importing one package, and how many imports wait: a server runs one at a time. */
 export const IMPORT_TIME_OUT_MS = 180_000
 export const MAX_IMPORT_HEAP_MB = 1_024
 export const MAX_WAITING_IMPORTS = 20
 /** How long the thread of an import waits for the next one. */
 export const IMPORT_WORKER_KEPT_MS = 60_000
-/** A larger input is not held against a grammar by the server, which everybody would wait for meanwhile. */
+/** The server does not check a larger input against a grammar, because all other requests would wait meanwhile. */
 export const MAX_GRAMMAR_INPUT_BYTES = 512 * KILOBYTE
 /** One file of a validator or of what is compiled with submissions; the sandbox takes them whole. */
 export const MAX_PROGRAM_FILE_BYTES = 2 * MEGABYTE
-/** Of a validator of inputs and answers: it is no contestant, and only kept from running for ever. */
+/** Limits of a validator of inputs and answers. Setters write them, so the limits only keep them from running for ever. */
 export const DATA_VALIDATOR_LIMITS = {
   cpuMs: 60_000,
   idleMs: 120_000,
@@ -215,10 +215,10 @@ export const VALIDATOR_MEMORY_MB = { min: 64, max: 1024, default: 1024 } as cons
 export const VALIDATOR_OUTPUT_BYTES = { min: KILOBYTE, max: 32 * MEGABYTE, default: 8 * MEGABYTE } as const
 /** Runs of one program on one test; all of them together are within `MAX_SUBMISSION_RUN_MS`. */
 export const MAX_PASSES = 100
-/** An archive may unpack to so much, or to so many times its size if that is more: honest data seldom repeats itself more. */
+/** An archive may unpack to this size, or to this multiple of its own if that is more: test data seldom compresses better. */
 export const FREE_UNPACKED_BYTES = 64 * MEGABYTE
 export const MAX_UNPACKING_RATIO = 200
-/** Of a test case where a page shows the beginnings of many. */
+/** How much of each test case a page shows that lists many. */
 export const TEST_PREVIEW_BYTES = { min: 16, max: MAX_LISTED_TEST_BYTES } as const
 /** Versions of a test set that are listed; older ones are kept, and judgements go on naming them. */
 export const LISTED_TEST_SET_VERSIONS = 100
@@ -229,9 +229,9 @@ export const MAX_JUDGED_SOLUTIONS = 100
 export const MAX_MUTANTS = 20
 export const MAX_OPEN_TRIALS = 4
 export const MAX_PROGRAM_NAME_LENGTH = 100
-/** Trials with their programs and outputs are deleted after so long. */
+/** When trials are deleted, with their programs and outputs. */
 export const TRIAL_KEPT_HOURS = 48
-/** Of a problem. */
+/** Trials of one problem that are listed. */
 export const LISTED_TRIALS = 10
 /** Jobs for setters (`setting/setter-job.ts`): of one administrator that are queued or running, and of a problem that are listed. */
 export const MAX_OPEN_SETTER_JOBS = 3
@@ -246,7 +246,7 @@ export const JUNK_TESTS = 3
 export const MAX_SCRIPT_TESTS = 200
 export const MAX_SCRIPT_BYTES = 64 * KILOBYTE
 export const MAX_SCRIPT_OUTPUT_BYTES = 64 * MEGABYTE
-/** Of a generator, which is no contestant either. */
+/** Limits of a generator, which setters write as well. */
 export const GENERATOR_LIMITS = { cpuMs: 15_000, idleMs: 15_000, memoryMb: 1024 } as const
 /** The beginning of each generated input, which a page shows. */
 export const SCRIPT_PREVIEW_BYTES = 400
@@ -259,7 +259,7 @@ export const MAX_STRESS_INPUT_BYTES = MEGABYTE
 export const STRESS_REFERENCE_MS = 10_000
 /** After the first input that was found: tries that look for a smaller one. */
 export const STRESS_MORE_TRIES = 200
-/** Of one search for the smallest input that a program fails on; and the outputs that are compared in it. */
+/** One search for the smallest input that a program fails on: its runs, their CPU time, and the outputs that it compares. */
 export const COUNTEREXAMPLE_RUNS = 300
 export const COUNTEREXAMPLE_CPU_MS = 5_000
 /** A program that sleeps uses no CPU time, and holds a slot all the same. */
@@ -267,28 +267,28 @@ export const COUNTEREXAMPLE_WALL_MS = 20_000
 export const MAX_COUNTEREXAMPLE_OUTPUT_BYTES = MEGABYTE
 /** What is kept and shown of each text of the result. */
 export const MAX_SHOWN_COUNTEREXAMPLE_BYTES = 64 * KILOBYTE
-/** Of one person: searches that are queued or under way, and those that were started within an hour. */
+/** Searches of one person that are queued or under way, and those that were started within an hour. */
 export const MAX_OPEN_COUNTEREXAMPLES = 2
 export const COUNTEREXAMPLES_PER_HOUR = 30
 export const COUNTEREXAMPLE_KEPT_DAYS = 30
 /** Those that were cancelled, have failed, or that no judge could take. */
 export const UNFINISHED_COUNTEREXAMPLE_KEPT_HOURS = 24
-/** Of one measurement of how a program's time grows: sizes, runs of each without and with a count of steps, and the time of all. */
+/** One measurement of how a program's time grows: its sizes, the runs of each without and with counted steps, and the CPU time. */
 export const COMPLEXITY_SIZES = 10
 export const COMPLEXITY_REPEATS = 12
 export const COUNTED_COMPLEXITY_REPEATS = 2
 export const COMPLEXITY_CPU_MS = 20_000
 /** What a program that counts its steps may write beside its output: the JVM lists each of its methods. */
 export const MAX_COUNTS_BYTES = 16 * MEGABYTE
-/** Of one person: measurements that are queued or under way, and those that were started within an hour. */
+/** Measurements of one person that are queued or under way, and those that were started within an hour. */
 export const MAX_OPEN_COMPLEXITIES = 2
 export const COMPLEXITIES_PER_HOUR = 30
 export const COMPLEXITY_KEPT_DAYS = 90
-/** Of other accepted programs, shown behind one's own. */
+/** Measurements of other accepted programs that are drawn behind the viewer's. */
 export const SHOWN_COMPLEXITIES = 30
-/** Of a proposed test; the answer to it has the bound of every test. */
+/** The input of a proposed test; its answer has the bound of every test. */
 export const MAX_PROPOSED_INPUT_BYTES = MAX_GRAMMAR_INPUT_BYTES
-/** Of one person: for one problem within 24 hours, and of all problems that are not decided yet. And of everybody. */
+/** Proposals of one person: for one problem within 24 hours, and undecided ones for all problems. */
 export const TEST_PROPOSALS_PER_DAY = 10
 export const MAX_OPEN_TEST_PROPOSALS = 20
 /** Hacks of one participant that are not judged yet. */
@@ -299,11 +299,11 @@ export const CLOSED_TEST_PROPOSAL_KEPT_DAYS = 90
 /** Accepted submissions that a proposed test is tried on, the newest of them. */
 export const MAX_DRY_RUN_SUBMISSIONS = 5_000
 export const TEST_PROPOSALS_PAGE_SIZE = 50
-/** Of one proposal: submissions whose verdict would change. */
+/** Submissions whose verdict a proposal would change, as its page lists them. */
 export const LISTED_PROPOSAL_CHANGES = 200
-/** Of a problem: names of those whose tests it has. */
+/** Authors of accepted proposals that a problem names. */
 export const LISTED_TEST_AUTHORS = 20
-/** Of the test data in a verdict capsule: tests are taken in order while they fit. And of the whole file, unpacked. */
+/** The test data in a verdict capsule, which takes tests in order while they fit; and the whole file, unpacked. */
 export const MAX_CAPSULE_DATA_BYTES = 16 * MEGABYTE
 export const MAX_CAPSULE_BYTES = 64 * MEGABYTE
 /** Capsules that one server makes at the same time, and those that wait for one of them. */
@@ -316,16 +316,16 @@ export const IDLENESS_FACTOR = 3
 export const IDLENESS_ROOM_MS = 1_000
 /** All tests of one submission together, CPU time and idle time: the test at which it is used up counts as too slow. */
 export const MAX_SUBMISSION_RUN_MS = 300_000
-/** So long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
+/** How long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
 export const MAX_RUN_AFTER_FAILURE_MS = 10_000
 /** CPU time up to this multiple of the limit is measured again, also by a judge that does not know its noise. */
 export const NEAR_LIMIT_FACTOR = 1.05
-/** Of a time near the limit: how often it is measured again with nothing beside it. */
+/** How often a time near the limit is measured again with nothing else running. */
 export const MAX_RUNS_ALONE = 3
 /** What is known of a judge's noise: never less than this, and never a larger share of a time. */
 export const MIN_NOISE_MS = 1
 export const MAX_NOISE_SHARE = 0.5
-/** At most so much of a time is put down to a slower clock of the core and to neighbours. */
+/** The largest correction for a slower clock of the core and for load on its neighbours. */
 export const MAX_CORRECTION = 1.15
 /** A core whose pulses take longer than this share beyond their best has a neighbour. Quiet cores stay below 2 %. */
 export const MAX_QUIET_DISTURBANCE = 0.03
@@ -333,46 +333,44 @@ export const MAX_QUIET_DISTURBANCE = 0.03
 export const PAUSE_BETWEEN_RUNS_MS = 300
 /** A core whose CPU kernel takes so much longer than its baseline takes no tests. */
 export const MAX_DRIFT_SHARE = 0.03
-/** So many slower calibrations in a row that agree with each other are the new baseline; and so many that do not. */
+/** How many slower calibrations in a row become the new baseline: if they agree with each other, and if they do not. */
 export const DRIFTS_UNTIL_ACCEPTED = 4
 export const MAX_DRIFTS = 8
 /** Between two calibrations of a core that drifts: the first pause, doubled each time up to the longest. */
 export const DRIFT_PAUSE_MS = { first: 2_000, longest: 30_000 } as const
-/** While nothing is judged a judge calibrates itself so often, and before a contest so early. */
+/** How often an idle judge calibrates itself, and how long before a contest. */
 export const CALIBRATION_MINUTES = 10
 export const CALIBRATION_BEFORE_CONTEST_MINUTES = 5
 export const CALIBRATIONS_KEPT_DAYS = 30
-/** On the page of the status: a larger noise, and a longer wait, are worth a sentence. */
+/** The status page mentions a larger noise, and a longer wait. */
 export const NOISY_SHARE = 0.1
 export const SLOW_QUEUE_SECONDS = 60
 export const STATUS_KEPT_MS = 2_000
-/** For `/metrics`: so old may be what the database says, and so many characters a token has at least. */
+/** For `/metrics`: how old the numbers from the database may be, and the shortest token. */
 export const METRICS_KEPT_MS = 5_000
 export const METRICS_TOKEN_LENGTH = 16
-/** So long may a server that stops go on serving, until the proxies have noticed. */
+/** How long a stopping server may go on serving until the proxies have noticed. */
 export const MAX_DRAIN_SECONDS = 20
-/** What a drifting judge has judged is judged again where its time was so near the limit, as a share of it. */
+/** Judgements of a drifting judge are repeated if their time was this near the limit, as a share of it. */
 export const RECHECKED_SHARE = 0.15
 /** Twice the largest expected output: a program that writes more can't be right. */
 export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
 /** What a judgement keeps of what a program wrote: per test, and for all its tests together. */
 export const MAX_KEPT_OUTPUT_BYTES = 256 * KILOBYTE
-/** Of its error stream, per test: the beginning and the end of it. */
+/** What a judgement keeps of the error stream, per test: its beginning and its end. */
 export const MAX_KEPT_STDERR_BYTES = 4 * KILOBYTE
-/** Of its error stream, per run: what follows is not read. A program that goes on writing by far is stopped. */
+/** What is read of the error stream, per run. A program that writes far more is stopped. */
 export const MAX_STDERR_BYTES = 64 * KILOBYTE
-/** Of the compiler. */
 export const COMPILE_TIME_LIMIT_MS = 10_000
 export const COMPILE_IDLE_LIMIT_MS = 30_000
 /** Validators bring long headers. */
 export const VALIDATOR_COMPILE_TIME_LIMIT_MS = 60_000
 /** What a validator leaves for us: messages, scores, and the input of the next pass. */
 export const MAX_FEEDBACK_BYTES = MAX_TEST_DATA_BYTES
-/** Of a message of a validator, to contestants or to administrators. */
+/** What is kept of a validator's message to contestants or to administrators. */
 export const MAX_VALIDATOR_MESSAGE_BYTES = 4 * KILOBYTE
 /** What is kept of a dialogue between a program and a validator: its beginning. */
 export const MAX_TRANSCRIPT_BYTES = 16 * KILOBYTE
-/** Of a formatter. */
 export const FORMAT_TIME_LIMIT_MS = 5_000
 /** All files that the compiler made of one program. */
 export const MAX_COMPILED_BYTES = 32 * MEGABYTE
@@ -386,9 +384,9 @@ export const SHOWN_TIME_STEP_MS = 10
 export const SHOWN_MEMORY_STEP_KB = 1024
 /** Submissions of one user that are queued or being judged. */
 export const MAX_OPEN_SUBMISSIONS = 10
-/** Of everybody together. */
+/** Submissions of all users together that are queued or being judged. */
 export const MAX_WAITING_SUBMISSIONS = 20_000
-/** Fewer people than this who have solved a problem in a language are no measure of a solution. */
+/** A solution is compared with others in its language only if at least this many people have solved the problem in it. */
 export const MIN_COMPARED_PEOPLE = 5
 export const SUBMISSIONS_PER_MINUTE = 60
 /** Saves of a draft that are one entry of its history, and how many entries are kept. */
@@ -409,9 +407,9 @@ export const NOTIFICATIONS_KEPT_DAYS = 180
 export const DRAFT_HISTORY_KEPT_DAYS = 180
 /** A link for a new password that was used or has expired. */
 export const PASSWORD_RESETS_KEPT_HOURS = 24
-/** Failed sign-ins are forgotten after so long without a try. */
+/** When failed sign-ins are forgotten, counted from the last one. */
 export const SIGN_IN_FAILURES_KEPT_MINUTES = 60
-/** So long an address or a browser stays known for an account that signed in from there. */
+/** How long an address or a browser stays known to an account that signed in from there. */
 export const KNOWN_DEVICES_KEPT_DAYS = 90
 
 // The machine
@@ -431,7 +429,7 @@ export const REVIEWS_PER_MINUTE = 20
 /** The analysis of the code within a built-in review: real solutions are far shorter and take a fraction of a second. */
 export const MAX_ANALYZED_CODE_LENGTH = 100_000
 export const ANALYSIS_TIME_OUT_MS = 10_000
-/** Of the thread and its grammar, before that. */
+/** Starting the thread and loading its grammar, before the analysis. */
 export const ANALYSIS_START_TIME_OUT_MS = 60_000
 export const MAX_ANALYSIS_HEAP_MB = 256
 /** Analyses at the same time, each on a core of its own, and those that wait for one of them. */
@@ -482,9 +480,9 @@ export const REGISTRATIONS_PER_MINUTE = 60
 export const RUNS_PER_MINUTE = 30
 export const PICTURES_PER_MINUTE = 20
 export const TEST_SETS_PER_MINUTE = 10
-/** An organiser imports all problems of a contest one after the other. */
-/** Of packages that are imported, all together. */
+/** Drawings of all packages that are imported. */
 export const DRAWINGS_PER_MINUTE = 600
+/** An organiser imports all problems of a contest one after the other. */
 export const PACKAGES_PER_MINUTE = 30
 /** Each reads the package of its problem. */
 export const TEST_PROPOSALS_PER_MINUTE = 20
@@ -502,15 +500,15 @@ export const UNSTATED_FIELD_BYTES = 2 * KILOBYTE
 /** How deeply a JSON body may be nested, and how many commas and colons it may have, before it is parsed. */
 export const MAX_JSON_DEPTH = 20
 export const MAX_JSON_VALUES = 20_000
-/** A request that sends nothing for so long before it is complete is ended; and every request, however large, after so long. */
+/** When an incomplete request is ended: after this long without a byte, and after this long in total, however large it is. */
 export const REQUEST_IDLE_MS = 10_000
 export const REQUEST_WITHIN_MS = 120_000
-/** Also of a server that is so busy that it reads late: it must not reset those who wait. */
+/** Generous, because a busy server reads late and must not reset clients that wait. */
 export const REQUEST_HEADERS_WITHIN_MS = 60_000
 
 // The statement in the first reply
-/** Of a statement's Markdown: more than two screens. The rest comes with the page. */
+/** The beginning of a statement's Markdown: more than two screens. The rest comes with the page. */
 export const SHELL_STATEMENT_CHARACTERS = 6_000
-/** Of the HTML made of it; more than this would keep the scripts waiting. */
+/** The HTML made of it; more than this would delay the scripts. */
 export const MAX_SHELL_CHARACTERS = 60_000
 export const SHELLS_KEPT = 200

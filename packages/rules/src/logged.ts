@@ -17,7 +17,7 @@ export interface LoggedError {
 
 /**
  * An error for the log. The database's errors repeat the statement with all its values, which may be emails, password
- * hashes or somebody's code: what is kept is what went wrong, not with what.
+ * hashes or a contestant's code: the log keeps what went wrong, but not the values.
  */
 export function loggedError(error: Error & { cause?: unknown }): LoggedError {
   const origin = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string; constraint?: string }

@@ -19,11 +19,11 @@ export interface MeasuredSize {
 /** How the time and the memory of a program grow with its input. */
 export interface MeasuredComplexity {
   sizes: MeasuredSize[]
-  /** What the description allows, measured or not. */
+  /** The largest size that the description allows, measured or not. */
   largest: number
-  /** Of the program's language. */
+  /** The time limit for the program's language. */
   timeLimitMs: number
-  /** What the growth of the time was found by. */
+  /** Whether the growth of the time was fitted to counted steps or to measured times. */
   by: 'steps' | 'time'
   time: Complexity
   memory: Complexity

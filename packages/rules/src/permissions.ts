@@ -75,7 +75,7 @@ export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
   participantCount: number
   /** At least one; absent where there is no limit. */
   maxParticipants?: number | null
-  /** Of an organiser who has removed the viewer. */
+  /** Why an organiser removed the viewer; null if none did. */
   removalReason: string | null
 }
 
@@ -169,7 +169,7 @@ export function canTakeRights(
   return isLastAdmin(account, ableAdmins) ? 'admin.last' : 'ok'
 }
 
-/** Nobody takes the last one's rights away, not even the command line. */
+/** The last able administrator keeps the rights, also against the command line. */
 export function isLastAdmin(account: Account, ableAdmins: number): boolean {
   const isAble = account.role === 'admin' && !account.isFlagged
   return isAble && ableAdmins <= 1

@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees but that change how a text reads: controls, the marks that turn the writing direction, line
+ * Characters that are invisible but change how a text reads: controls, the marks that turn the writing direction, line
  * ends, spaces without width, and letters that are blank. The two joiners stay, because names in Persian and many emoji are
  * written with them.
  */

@@ -24,7 +24,7 @@ export function isSolving(submission: CountedSubmission): boolean {
   return isSolved(submission) && !submission.isFlagged && !submission.isDeleted
 }
 
-/** Counts in points, tiles and lists: what nobody may see yet, or any more, counts in none of them. */
+/** Whether it counts in points, tiles and lists: a submission that is not public yet, or no longer, counts in none of them. */
 export function isCounted(submission: CountedSubmission): boolean {
   return isSolving(submission) && submission.isProblemOpen && !submission.isContestRunning
 }

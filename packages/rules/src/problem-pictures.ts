@@ -29,7 +29,7 @@ export function pictureHashIn(name: string): string | null {
 
 /** What an author said about the size of a picture: behind its address, where no server reads it. */
 export interface PictureSize {
-  /** Of the line, in percent; or in pixels. */
+  /** The width in percent of the line, or in pixels. */
   widthPercent: number | null
   widthPx: number | null
   /** How many of its pixels are shown as one. */

@@ -5,7 +5,7 @@ import { KNOWN_DEVICES_KEPT_DAYS, SIGN_IN_FAILURES_KEPT_MINUTES } from './limits
  * time up to a bound. It is strict where one address tries one account. An account tried from everywhere, and an address
  * that tries everybody, are slowed down only after many failures and only for unknown clients: one that has signed in from an address
  * before gets in from there, whatever others do to the account. A browser that has signed in before is counted by itself, so
- * that wrong guesses by somebody else in the same room do not keep its owner out.
+ * that wrong guesses by another person in the same room do not keep its owner out.
  */
 const signInScopes = ['device', 'pair', 'account', 'address'] as const
 export type SignInScope = (typeof signInScopes)[number]

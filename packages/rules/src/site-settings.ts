@@ -19,7 +19,7 @@ export interface SiteSettings {
   invitationCode: string | null
   /** Whether visitors may run programs. */
   anonymousRuns: boolean
-  /** Of problems that are created from then on. */
+  /** The policy of problems that are created from then on. */
   defaultRevealTests: RevealPolicy
   languagesOff: Language[]
   banner: Banner | null

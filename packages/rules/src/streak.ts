@@ -6,7 +6,7 @@ export interface Streak {
 
 const DAY_MS = 24 * 3_600_000
 
-/** From the days on which somebody solved a problem, as `2026-11-14`, in any order. All days are UTC, so that everybody sees the same. */
+/** From the days on which a user solved a problem, as `2026-11-14`, in any order. All days are UTC: every viewer sees the same. */
 export function streakOf(days: readonly string[], today: string): Streak {
   const numbers = [...new Set(days.map(dayNumber))].sort((one, other) => one - other)
   let run = 0

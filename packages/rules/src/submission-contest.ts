@@ -40,7 +40,7 @@ export function submissionContest(
   if (namedContestId === null) return unnamedContest(contests, now)
   const named = contests.find((contest) => contest.id === namedContestId)
   if (!named) return { kind: 'refused', refusal: 'contest.problem-not-included' }
-  // Nobody tries a problem out in an ended contest while it counts in one that they take part in.
+  // A submission to an ended contest goes to a live one with the same problem if the user takes part in it.
   const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
   return live ? running(live) : namedContest(named, role, now)
 }
@@ -66,7 +66,7 @@ function unnamedContest(contests: readonly ContestOfProblem[], now: Date): Submi
   return contests.map((contest) => virtualRun(contest, now)).find((run) => run !== null) ?? practice
 }
 
-/** Administrators who try a problem out compete with nobody: for them it is practice. */
+/** Administrators who try a problem out do not compete: for them it is practice. */
 function namedContest(contest: ContestOfProblem, role: Role, now: Date): SubmissionContest {
   const phase = contestPhase(contest, now)
   const isOutsider = contest.participant === null

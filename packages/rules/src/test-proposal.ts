@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
 import type { Answer } from './visibility/answer.ts'
 import { canSeeProblem, isCounting, type ProblemForViewer } from './visibility/problems.ts'
 
-/** A test that somebody who has solved a problem proposes for it: an input, whose answer comes from the reference solution. */
+/** A test that a user who has solved a problem proposes for it: an input, whose answer comes from the reference solution. */
 
 /**
  * `checking`: validators and solutions of the jury are asked. `invalid`: a validator refuses the input. `disputed`: the
@@ -47,7 +47,7 @@ export interface JurySolution {
 export interface ProposalPlan {
   /** Programs of the package. */
   validators: { name: string; plan: InputValidatorPlan }[]
-  /** Of checktestdata. */
+  /** Grammars of checktestdata. */
   grammars: { name: string; text: string }[]
   description: string | null
   reference: JurySolution

@@ -37,7 +37,7 @@ export function judgeValidated(program: RunOutcome, answer: ValidatorAnswer): Ve
 export interface Dialogue {
   program: RunOutcome
   validator: ValidatorAnswer
-  /** Whoever ends first is not to blame for what the end does to the other. */
+  /** The side that ends first is not blamed for an error that its end causes in the other one. */
   hasValidatorEndedFirst: boolean
 }
 

@@ -141,7 +141,7 @@ export function finalVerdict(tests: readonly TestVerdict[]): Verdict {
   const failing = tests.find((verdict) => verdict !== 'Accepted' && verdict !== SKIPPED)
   if (failing) return failing
   const allAccepted = tests.length > 0 && tests.every((verdict) => verdict === 'Accepted')
-  // No tests, or some that nobody ran: we don't know, and what we don't know is never Accepted.
+  // Without tests, or with tests that were not run, the result is unknown, and an unknown result is never Accepted.
   return allAccepted ? 'Accepted' : 'Error'
 }
 

@@ -7,7 +7,7 @@ export interface Board {
   seq: number
   facts: ContestFacts
   participants: Map<number, Participant>
-  /** Who has withdrawn or was removed, with all that the log has of them: a verdict may still come, and they may come back. */
+  /** Participants who withdrew or were removed, with their tries: a verdict may still come, and they may come back. */
   withdrawn: Map<number, Participant>
   rows: Map<number, Row>
 }
@@ -168,7 +168,7 @@ function applyToParticipant(board: Board, number: number, event: ContestEvent): 
 
 const everybody = ({ participants, withdrawn }: Board) => [...participants.values(), ...withdrawn.values()]
 
-/** Of the board, or withdrawn from it. */
+/** A participant on the board or withdrawn from it. */
 export function knownParticipant({ participants, withdrawn }: Board, number: number): Participant | undefined {
   return participants.get(number) ?? withdrawn.get(number)
 }

@@ -13,7 +13,7 @@ import type { Verdict } from '../verdict.ts'
 export const participantKinds = ['person', 'team', 'virtual', 'ghost'] as const
 export type ParticipantKind = (typeof participantKinds)[number]
 
-/** Why somebody is disqualified: by the jury, or because the account is restricted. Each is lifted on its own. */
+/** Who disqualified a participant: the jury, or a restriction of the account. Each is lifted separately. */
 export type DisqualificationCause = 'jury' | 'account'
 
 interface Payloads {
@@ -34,7 +34,7 @@ interface Payloads {
     isPretest?: true
     /** Another participant found an input on which it fails. */
     isHacked?: true
-    /** Of problems with points. */
+    /** Only for problems with points. */
     subtasks?: SubtaskScore[]
   }
   'rejudge-ordered': { rejudgeId: string; problemId: string; count: number }
@@ -47,7 +47,7 @@ interface Payloads {
   removed: Record<never, never>
   /** Hacks: no more submissions to this problem, and the programs of others become open. */
   locked: { problemId: string }
-  /** Of the hacker, once it was judged. */
+  /** A judged hack; the participant of the event is the hacker. */
   hack: { hackId: string; problemId: string; victim: number; outcome: HackOutcome }
   scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null }
   'extra-time': { minutes: number }

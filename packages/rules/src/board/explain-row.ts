@@ -8,7 +8,7 @@ export interface ExplainedCell {
   points: string | null
   penalty: string | null
   subtasks: string | null
-  /** Without the ids of submissions, which are nobody else's business. */
+  /** Without the ids of submissions, which are private to their authors. */
   tries: Omit<ExplainedTry, 'submissionId'>[]
 }
 

@@ -12,7 +12,7 @@ export interface Tie {
   numbers: { own: number; other: number } | null
 }
 
-/** Null where no neighbour has the same first number, or nobody has scored. */
+/** Null if no neighbour has the same first number, or the row has not scored. */
 export function explainTie(
   contestType: ContestType,
   { rows }: Pick<RankedBoard, 'rows'>,

@@ -62,7 +62,7 @@ export interface ContestFacts {
   decayMinutes: number
   /** How the subtasks of several submissions count in IOI contests. */
   subtaskRule: SubtaskRule
-  /** Of points that are a share; contests that were held before there were fractions have none. */
+  /** Decimals of partial points; 0 in contests that were held before there were fractions. */
   decimals: number
   /** CF: programs are judged with a part of the tests until the end, and the last that passes them with all of them afterwards. */
   hasPretests: boolean

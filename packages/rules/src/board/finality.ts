@@ -9,7 +9,7 @@ export type { OpenEnd }
 
 /** What the end of a board depends on besides the clock; the same until the next event. */
 export interface LooseEnds {
-  /** In milliseconds; somebody may have extra time. */
+  /** In milliseconds, with the longest extra time that a participant has. */
   lastEnd: number
   openVerdict: 'judging' | 'failed' | null
   isFrozen: boolean

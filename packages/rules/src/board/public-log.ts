@@ -86,13 +86,13 @@ function publicSubmission(
   return { kind: 'submitted', payload: { ...payload, submissionId: String(number), number } }
 }
 
-/** A hack that changes no points is nobody else's business. */
+/** A hack that changes no points stays private. */
 function publicHack(state: Projection, payload: Extract<EventBody, { kind: 'hack' }>['payload']): PublicBody[] {
   if (pointsOfHack[payload.outcome] === 0) return []
   return [{ kind: 'hack', payload: { ...payload, hackId: String(state.seq + 1) } }]
 }
 
-/** Whether it was flagged or deleted is nobody's business. */
+/** The public log does not tell flagged from deleted submissions. */
 function withdrawal(state: Projection, participant: number | null, submissionId: string): PublicBody {
   const attempt = participantOf(state.board, participant).tries.get(submissionId)
   const isFlagged = attempt !== undefined && (attempt.isFlagged || attempt.isDeleted)

@@ -7,8 +7,8 @@ import { type ParticipantKind, participantKinds } from './contest-event.ts'
 import type { ContestFacts, Row } from './facts.ts'
 
 /**
- * Rows as they travel: a board of thousands is a hundred kilobytes then, and not ten megabytes. Cells that nobody has tried
- * are left away, problems go by their index, moments by their distance from the start, and sums are made again.
+ * Rows as they are sent, so that a board of thousands takes a hundred kilobytes instead of ten megabytes. Untried cells are
+ * left out, problems are indices, moments are distances from the start, and the reader computes the sums again.
  */
 export type WireCell = [
   problem: number,
@@ -19,7 +19,7 @@ export type WireCell = [
   /** Milliseconds from the start of the contest, by the participant's own clock; null while there are no points. */
   scoredAfter: number | null,
   penaltyMinutes: number,
-  /** Of cells that have some. */
+  /** Missing if the cell has no subtasks. */
   subtasks?: [score: number, most: number | null][] | undefined,
 ]
 
@@ -32,7 +32,7 @@ export type WireRow = [
   hacks?: WireHacks,
 ]
 
-/** Of rows that have some. */
+/** Undefined for a row without hacks. */
 type WireHacks = [successful: number, unsuccessful: number] | undefined
 
 /** The marks of a row, added up. */

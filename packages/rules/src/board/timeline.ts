@@ -12,7 +12,7 @@ import { scoreRow } from './score-row.ts'
 export interface Timeline {
   events: readonly ContestEvent[]
   every: number
-  /** After 0, `every`, 2 × `every` ... events, as far as somebody has been. Without rows. */
+  /** Boards after 0, `every`, 2 × `every` ... events, up to the furthest one that was asked for. Without rows. */
   kept: Board[]
   /** Where we are: after so many events. */
   count: number

@@ -17,7 +17,7 @@ const registered = (offset: number) =>
   at(offset, { kind: 'registered', payload: { participantKind: 'virtual', offsetMs: offset * MINUTE } })
 
 interface OwnTry {
-  /** By the own clock. */
+  /** The minute of the virtual run. */
   minute: number
   problemId: string
   verdict: (typeof verdicts)[number] | null

@@ -3,7 +3,7 @@ import type { ContestEvent } from './contest-event.ts'
 
 /**
  * The log of a contest with a virtual run in it, as if its participant had been there: the events of the run stand where
- * the own clock had them, and its row is ranked among the others. An official row of the same person stays as it is.
+ * the run's clock had them, and its row is ranked among the others. An official row of the same person stays as it is.
  */
 export function virtualLog(events: readonly ContestEvent[], participant: number): ContestEvent[] {
   const own = events.filter((event) => event.participant === participant)

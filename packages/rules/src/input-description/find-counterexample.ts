@@ -20,7 +20,7 @@ export interface SearchBudget {
 export interface SearchProgress {
   phase: 'searching' | 'shrinking'
   runs: number
-  /** Of the smallest that was found so far. */
+  /** The size of the smallest counterexample found so far. */
   tokens: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { StillFails } from './shrink-input.ts'
 
 /**
- * Delta debugging on the text alone, for inputs whose structure nobody has described, and for what the structure does not show.
+ * Delta debugging on the text alone, for inputs without a description, and for what a description does not show.
  * A line or a word goes together with one of the numbers before it, which may count it; then numbers become smaller. Only valid
  * candidates are tried.
  */

@@ -91,7 +91,7 @@ function boundary(tokens: readonly Token[], at: number): Change[] {
   return [replace('boundary', token, after)]
 }
 
-/** Of a list of types: opened by a template's name, or closed within two tokens after a type. */
+/** Whether an angle bracket belongs to a list of types: it follows a template's name, or closes within two tokens after a type. */
 function isOfTypes(tokens: readonly Token[], at: number): boolean {
   if (TEMPLATE.test(textAt(tokens, at - 1))) return true
   return (

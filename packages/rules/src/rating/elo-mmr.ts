@@ -23,7 +23,7 @@ export function rateContest(
   priors: ReadonlyMap<string, RatingState>,
   standings: readonly RankedParticipant[],
 ): Map<string, RatedResult> {
-  // A rank among nobody says nothing about a skill, but it would lower the uncertainty and so raise the rating.
+  // A rank without opponents says nothing about a skill, but it would lower the uncertainty and so raise the rating.
   if (standings.length < 2) return new Map()
   const entrants = standings.map(({ participant, rank }) => {
     const prior = priors.get(participant)

@@ -42,8 +42,8 @@ export function displayedRating({ mu, sigma }: RatingState): number {
 }
 
 /**
- * The time since the last contest: the uncertainty grows, and of all evidence a share becomes normal, around the mean.
- * Of the oldest performance everything does where there is no place for another one. The mean stays.
+ * The state before the next contest: the uncertainty grows, and a share of all evidence becomes normal evidence around the mean.
+ * The oldest performance becomes normal evidence as a whole when there is no place for another one. The mean stays.
  */
 export function diffuse({ mu, sigma, normal, performances }: RatingState): RatingState {
   const kept = sigma ** 2 / (sigma ** 2 + DRIFT_VARIANCE)

@@ -56,7 +56,7 @@ export const cf: ScoringRule = {
   },
 }
 
-/** Who fails a sample could have run it: that costs nothing, and is no try. */
+/** A program that fails a sample is not charged: the contestant could have run the sample. */
 const isChargedInCf = (attempt: Try) => isWrongTry(attempt) && !attempt.failsSample
 
 /** Null while nothing has passed the pretests. The ones before the last are replaced by it, and cost as much as a wrong try. */

@@ -17,7 +17,7 @@ export interface MeasuredProgram {
 
 export interface ComputedLimit {
   timeLimitMs: number
-  /** Of the submissions that have to be within it. */
+  /** The slowest run of the submissions that have to be within the limit. */
   slowestMs: number
   /** What the limit should have been, where that is more than we allow. */
   wantedMs: number

@@ -26,11 +26,11 @@ export interface SetterProgram {
   name: string
   language: Language
   code: string
-  /** Of a program of several files: all of them, the one to start first. */
+  /** All files of a program of several, the one to start first; null if the code is the whole program. */
   files: SetterFile[] | null
 }
 
-/** What says which inputs are valid. */
+/** The validators, grammars and description that say which inputs are valid. */
 export type InputCheck = Pick<ProposalPlan, 'validators' | 'grammars' | 'description'>
 
 export interface CheckerCase {
@@ -70,7 +70,7 @@ export interface CheckerPlan {
 export interface ScriptTest {
   /** Below `data/`, such as `secret/large/3`. */
   name: string
-  /** Of the script, from 1. */
+  /** The line of the script, from 1. */
   line: number
   /** The position of its program among the generators. */
   generator: number
@@ -150,7 +150,7 @@ export interface StressFound {
   size: number
   verdict: Verdict
   verdictDetail: string | null
-  /** Of the target; the beginning of it. Where it talks with the checker: the dialogue, as samples are written. */
+  /** The beginning of the target's output; for an interactive problem, the dialogue as samples are written. */
   output: string
   isOutputClipped: boolean
   message: string | null
@@ -166,7 +166,7 @@ export interface SetterProgress {
   /** How long it has run, over all judges that had it, and what its generators wrote. */
   spentMs: number
   bytes: number
-  /** Of a stress test: the first try on which the target failed, and the one with the smallest such input. */
+  /** In a stress test, the first try on which the target failed, and the one with the smallest such input. */
   found: { firstTry: number; try: number; size: number } | null
 }
 

@@ -7,7 +7,7 @@ export const solutionLabels = [
 ] as const
 export type SolutionLabel = (typeof solutionLabels)[number]
 
-/** Without these nobody knows whether right programs pass, and wrong and slow ones fail. */
+/** Without these it is unknown whether correct programs pass, and wrong and slow ones fail. */
 const wantedLabels: readonly SolutionLabel[] = ['accepted', 'wrong_answer', 'time_limit_exceeded']
 
 export interface CoveringSolution {

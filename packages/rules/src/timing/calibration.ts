@@ -21,7 +21,7 @@ export interface PulseTimes {
 }
 
 export interface Calibration extends Record<Kernel, KernelStats> {
-  /** Of the warden beside them. */
+  /** The pulses of the warden beside the kernels. */
   pulses: PulseTimes | null
 }
 

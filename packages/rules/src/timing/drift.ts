@@ -1,7 +1,7 @@
 import { DRIFT_PAUSE_MS, DRIFTS_UNTIL_ACCEPTED, MAX_DRIFT_SHARE, MAX_DRIFTS } from '../limits.ts'
 import type { KernelStats } from './calibration.ts'
 
-/** What a core is compared with: the time of its CPU kernel when it was last good, and what was measured since it is not. */
+/** What a core is compared with: the time of its CPU kernel when it was last good, and its slower times since then. */
 export interface Baseline {
   cpuMs: number
   /** Too slow, oldest first; empty while the core is good. */
@@ -16,7 +16,7 @@ export interface Drifted {
   state: 'good' | 'drifting' | 'rebased'
 }
 
-/** What can't be distinguished from noise is no drift: its times have that noise beside them. */
+/** A difference within the noise is no drift, because judgements report that noise beside their times. */
 export function toleratedDrift({ minMs, p95Ms }: KernelStats): number {
   return Math.max(MAX_DRIFT_SHARE, minMs > 0 ? p95Ms / minMs - 1 : 0)
 }
@@ -24,7 +24,7 @@ export function toleratedDrift({ minMs, p95Ms }: KernelStats): number {
 /**
  * Within 3 %, or within the noise, a core is good, and its baseline stays, so that it can't creep away. A faster one was measured badly before, so what
  * is found now is the baseline. A slower one waits until it recovers, or until it is clear that it will not: when calibrations in
- * a row agree with each other, or when there were so many that waiting longer would help nobody.
+ * a row agree with each other, or when there were so many that waiting longer would not help.
  */
 export function afterCalibration(before: Baseline | null, cpu: KernelStats): Drifted {
   const { minMs: cpuMs } = cpu

@@ -47,7 +47,7 @@ function judgeFaults({ number: judge, isJudging, cores }: SeenTiming): StatusFau
   ]
 }
 
-/** Of the noisiest core: nobody knows on which one a test will run. */
+/** The noise of the noisiest core, because a test may run on any of them. */
 export const noiseShareOf = (cores: readonly CoreTiming[]) => Math.max(0, ...cores.map(({ share }) => share))
 
 const percent = (share: number) => Math.round(share * 100)

@@ -9,7 +9,7 @@ export interface ClarificationForViewer {
   isPublic: boolean
 }
 
-/** The own ones, and what was answered for everybody; administrators see all. */
+/** A viewer sees the questions that they asked and those that were answered for everybody; administrators see all. */
 export function canSeeClarification(viewer: Viewer | null, clarification: ClarificationForViewer): boolean {
   if (isAdmin(viewer) || viewer?.id === clarification.askerId) return true
   return clarification.isPublic && clarification.isAnswered

@@ -12,7 +12,7 @@ export interface ContestOfProblem extends Schedule {
   isViewerRegistered: boolean
   /** The number of the viewer's row on the board. */
   participant: number | null
-  /** The viewer's own run of it after its end, by an own clock. */
+  /** The viewer's virtual run of it after its end, with its own schedule. */
   virtual: (Schedule & { participant: number }) | null
   allowLateSubmissions: boolean
   contestType: ContestType

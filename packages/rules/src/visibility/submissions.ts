@@ -30,7 +30,7 @@ export function canFollowSubmission(
 }
 
 /**
- * Whether a public page shows that somebody submitted: what is submitted to a contest is shown to its author and to
+ * Whether a public page shows a submission: what is submitted to a contest is shown to its author and to
  * administrators until the contest has ended and its board is unfrozen.
  */
 export function isActivityShown(

@@ -15,7 +15,7 @@ import type { ProblemForViewer } from './problems.ts'
 export type ShownResults = 'verdict' | 'scores' | 'all'
 
 /**
- * By the problem and not by the submission: who practises a problem of a running contest learns no more than its participants,
+ * Depends on the problem, not on the submission: outside of a running contest, a user learns no more than its participants,
  * because a participant may have a second account.
  */
 export function shownResults(

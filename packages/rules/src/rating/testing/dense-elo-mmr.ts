@@ -69,7 +69,7 @@ function updated({ sigma, factors }: Player, performance: number): Player {
   return { mu: gridMaximum(logDensity), sigma: 1 / Math.sqrt(1 / sigma ** 2 + 1 / beta ** 2), factors: all }
 }
 
-/** Of a concave function: the maximum lies between the neighbours of a grid's best point. */
+/** The maximum of a concave function: it lies between the neighbours of a grid's best point. */
 function gridMaximum(height: (x: number) => number): number {
   let [low, high] = [-4000, 7000]
   while (high - low > 1e-4) {
