@@ -4,11 +4,11 @@ import type { Connection } from './connect.ts'
 import { publishPreview } from './finish-judgement.ts'
 import { judgements, rejudges } from './schema/submissions.ts'
 
-/** So many at a time: a judge that is asked to stop waits for them. */
+/** Submissions per batch; a judge that is asked to stop finishes the batch first. */
 const AT_ONCE = 200
 
 /**
- * Publishes the verdicts of rejudges that an admin applies. Judges do this, because nobody else may write verdicts; each
+ * Publishes the verdicts of rejudges that an admin applies. Judges do this, because only they may write verdicts; each
  * verdict in a transaction of its own, so that one that dies leaves the rest to the next, and one that can't be published
  * holds up no other. Returns how many were published.
  */

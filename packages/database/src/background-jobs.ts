@@ -36,17 +36,17 @@ export interface JobClaimer {
 }
 
 interface JobTable {
-  /** Where it waits: `background_jobs`, unless it is a row that others have something to do with as well. */
+  /** `background_jobs`, or the table of the row that the job is about. */
   table: string
   /** The status of a job that a judge holds. */
   held: string
-  /** What is set when no other attempt is made. */
+  /** The columns that are set when the job has failed for the last time. */
   givenUp: { status: string } & Record<string, string>
   /** Whether a judge with these languages can run it, for the row named `waiting`. */
   isReady(languages: Language[], now: Date): SQL
   /** Whose turn it is. */
   order: SQL
-  /** What is set when an attempt starts from the beginning. */
+  /** The columns that are reset when an attempt starts from the beginning. */
   restart?: SQL
   /** A further part of the claim's `with`, about the row named `next`. */
   forget?: SQL

@@ -6,10 +6,10 @@ import { isConnectionLost } from './connection-lost.ts'
  * A busy server does the same small thing for many requests at once, such as asking who is behind a session or taking a
  * submission. A statement for each costs both sides more in messages than in rows, so those that come together share one.
  *
- * A key is only ever part of a statement that is sent after it was asked for: nobody gets an answer from before.
+ * A key is only part of statements that are sent after its request arrived, so no request gets an older answer.
  */
 
-/** So many batches of a kind are under way at once. More than one, for a connection may have stopped answering. */
+/** Batches of a kind that are under way at once. More than one, because a connection may have stopped answering. */
 const MAX_UNDER_WAY = 2
 /** Keys of one batch. */
 export const MAX_BATCH = 100
@@ -132,8 +132,8 @@ interface WriteOptions<Key> {
 }
 
 /**
- * For transactions that write what several requests ask for: one commit for all of them. The database has undone a transaction
- * that it refuses, so it may be tried again; after a lost connection nobody knows.
+ * For transactions that write what several requests ask for: one commit for all of them. The database rolls back a transaction
+ * that it refuses, so each request is retried alone. After a lost connection it may have committed, so nothing is retried.
  */
 export function batchedWritesFor<Key, Done>(
   writeMany: (db: Pool, keys: Key[]) => Promise<Done[]>,

@@ -9,8 +9,8 @@ export function blobHash(content: Buffer): Buffer {
 }
 
 /**
- * Stores the bytes once, however often they are uploaded, and returns their hash. Until the transaction ends nobody drops them: what was
- * there already may have been dropped just after it was found, so it is held, or written again.
+ * Stores the bytes once, however often they are uploaded, and returns their hash. No other transaction drops them until this one
+ * ends: an existing blob may be dropped just after it was found, so its row is locked, or written again.
  */
 export async function storeBlob(db: Db, content: Buffer): Promise<Buffer> {
   const [hash] = await storeBlobs(db, [content])

@@ -23,7 +23,7 @@ export interface ConnectOptions {
   maxConnections: number
   /** The address is that of a pooler that gives each transaction another session. */
   isPooled?: boolean
-  /** A connection that breaks; the pool replaces it, but somebody should know. */
+  /** Called when a connection breaks. The pool replaces it; the caller should log it. */
   onError?: (error: Error) => void
   /** Keeps the plans of repeated statements: see `repeated-statements.ts`. */
   preparesRepeated?: boolean

@@ -13,7 +13,7 @@ import { contestEvents, contestHeads } from './schema/contest-log.ts'
  * transaction that appends an event folds the rows that it changes and writes them with it:
  *
  * - One participant's events follow each other under the lock of their user, with the contest's lock shared. Their row
- *   depends on nobody else's, so it is folded from their own events and those that concern all.
+ *   does not depend on other rows, so it is folded from their own events and those that concern all.
  * - An event that concerns all takes the contest's lock exclusively and may write every row.
  *
  * The number of an event comes from one row per contest, increased by a trigger while the transaction commits, so that writers
@@ -28,7 +28,7 @@ export async function appendOwn(db: Db, contestId: string, participant: number, 
   await appendLocked(db, contestId, participant, body)
 }
 
-/** What a participant's own event is written under, when the contest is known from the start. Returns the transaction's time. */
+/** Takes the locks for a participant's own event, when the contest is known from the start. Returns the transaction's time. */
 export async function lockParticipant(db: Db, userId: string, contestId: string): Promise<Date> {
   return lockParticipants(db, [userId], contestId)
 }
@@ -70,7 +70,7 @@ export async function appendForAll(db: Db, contestId: string, bodies: readonly E
   )
   const events = bodies.map((body) => ({ participant: null, ...body }))
   await write(db, contestId, events, board, touched === 'all' ? [...board.participants.keys()] : [...touched])
-  // The same transaction may rest on the number: nobody else writes to this log meanwhile.
+  // This transaction may use the number, because no other one writes to this log meanwhile.
   await db.execute(sql`set constraints contest_events_are_numbered immediate`)
 }
 
@@ -84,7 +84,7 @@ function unnumbered(participant: number | null, body: EventBody): ContestEvent {
   return { ...body, participant, seq: 0, at: new Date(0) } as ContestEvent
 }
 
-/** Of the whole log, as it is now. */
+/** Folds the whole log, as it is now. */
 export async function readBoard(db: Db, contestId: string): Promise<Board> {
   const board = emptyBoard()
   for (;;) {

@@ -28,7 +28,7 @@ export async function finaliseContests(db: Connection['db'], now: Date): Promise
   return attemptEach(rows, ({ id }) => check(db, id, now))
 }
 
-/** Of two servers that check it at once, the second finds it done. */
+/** When two servers check a contest at once, the second one finds it done. */
 async function check(db: Connection['db'], contestId: string, now: Date): Promise<boolean> {
   return db.transaction(async (db) => {
     await lockContest(db, contestId)

@@ -124,7 +124,7 @@ test.each([
   }
   expect(await stateOf(held.lease)).toMatchObject({ verdict: 'Accepted', status: 'done', testsPassed: 1 })
   expect(await scoreOf(held.userId)).toMatchObject({ totalPoints: 10, problemsSolved: 1 })
-  // Nobody was ever shown the older verdict when the newer one was there before it.
+  // The author never saw the older verdict if the newer one was there before it.
   const notes = (await notesTo(held.userId)).map(({ details }) => details)
   expect(notes).toEqual(first === 'older' ? [{ problem: 'Sum', before: 'Wrong Answer', after: 'Accepted' }] : [])
   const changed = await db

@@ -59,7 +59,7 @@ export interface JudgingResult {
   timeFactor?: number | null
   runsAlone?: number
   memoryKb: number | null
-  /** Of problems with points. */
+  /** Null unless the problem has points. */
   score: number | null
   groups: GroupResult[] | null
   tests: TestResult[]

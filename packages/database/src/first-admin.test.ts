@@ -22,7 +22,7 @@ test('a start that is cut short after the password was made up uses and shows th
   const unshown = memory('made-up-before-the-crash')
   const made = await makeFirstAdmin(db, wanted, unshown)
   expect(made.generatedPassword).toBe('made-up-before-the-crash')
-  // Cut short again, now after the admin was made: nobody has seen the password yet.
+  // Cut short again, now after the admin was made and before the password was shown.
   expect(await makeFirstAdmin(db, wanted, unshown)).toEqual(made)
 })
 

@@ -12,13 +12,13 @@ export interface FirstAdmin {
 
 export interface MadeAdmin {
   username: string
-  /** Only when we made it up and nobody has seen it yet. */
+  /** Only if it was generated and not shown to the operator yet. */
   generatedPassword: string | undefined
 }
 
 /**
- * Where a made-up password is kept from before the admin exists until somebody has seen it: a start that is cut short in
- * between must not leave an admin account that nobody can sign in to.
+ * Where a generated password is kept from before the admin exists until the operator has seen it: a start that is cut short in
+ * between must not leave an admin account whose password is unknown.
  */
 export interface UnshownPassword {
   read(): Promise<string | undefined>

@@ -29,20 +29,20 @@ export interface JobTest {
 export interface ProgramJob {
   language: Language
   code: string
-  /** Of a program of several files, the one to start first; otherwise the code is all of it. */
+  /** All files of a program of several, the one to start first; otherwise the code is the whole program. */
   files?: { path: string; content: Buffer }[]
   timeLimitMs: number
   memoryLimitMb: number
   comparison: Comparison
   revealTests: RevealPolicy
-  /** Of the contest it was submitted to. */
+  /** The type of the contest it was submitted to. */
   contestType: ContestType | null
   tests: JobTest[]
   /** The tests are the pretests of a contest. */
   isPretest?: boolean
   /** Null: outputs are compared, and every test must pass. */
   judging: JudgingPlan | null
-  /** Where they are not the usual. */
+  /** Null for the usual limits. */
   outputLimitBytes: number | null
   compileLimitMs: number | null
   /** How much of each output is kept, where it is more than a page shows. */
@@ -52,7 +52,7 @@ export interface ProgramJob {
 /** What a judge needs to know about a submission. Nothing about its author is among it. */
 export interface JudgeJob extends ProgramJob {
   lease: Lease
-  /** What people call it by, for the log. */
+  /** The number of the submission, for the log. */
   number: number
 }
 

@@ -106,7 +106,7 @@ export interface Claimed extends Lease {
   /** The HTTP request that made it, for the log. */
   requestId: string | null
   language: Language
-  /** How long it has waited for a judge; null for a rejudge, which keeps nobody waiting. */
+  /** How long it has waited for a judge; null for a rejudge, whose author does not wait. */
   waitedMs: number | null
 }
 

@@ -26,7 +26,7 @@ export interface JudgeHeartbeat {
   idleReason: string | null
   sandboxMode: string | null
   languages: Language[]
-  /** Of its machine, for each core. */
+  /** The load average of its machine, divided by its cores. */
   load?: number | null
   heartbeatSeconds?: number
   /** What its times are worth; null for one that has not calibrated itself. */
@@ -70,7 +70,7 @@ export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' 
   lastSeenSeconds: number
 }
 
-/** What was seen before the server's own start was seen of judges that may have died with it. */
+/** A judge that was last seen before the database server started may have died with it. */
 export const isJudgeSeenLately = sql`not ${isJudgeSilent} and ${judges.lastSeenAt} > pg_postmaster_start_time()`
 
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {

@@ -18,7 +18,7 @@ export interface ListenOptions {
   onNotice(channel: string, payload: string): void
   /** After each connect, also after a break: notifications sent meanwhile are lost, so poll. */
   onConnected?(client: pg.Client): Promise<void> | void
-  /** From here on notifications are lost, until it is connected again. */
+  /** Notifications are lost until the next `onConnected`. */
   onDisconnected?(): void
   onError?(error: unknown): void
 }

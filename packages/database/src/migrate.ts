@@ -40,7 +40,7 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
   }
 }
 
-/** An older version would write rows that the newer one does not expect, and nobody would notice for days. */
+/** An older version would write rows that the newer one does not expect, and the error would stay unnoticed for days. */
 async function checkLevel(client: pg.Client, folder: string): Promise<void> {
   const { length } = unknownMigrations(await schemaLevelOf(client), folder)
   if (length === 0) return

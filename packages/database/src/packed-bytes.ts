@@ -18,7 +18,7 @@ const SAMPLE_BYTES = 8 * 1024
 /** Matches have to make it this much smaller than letters alone, and letters this much smaller than it was. */
 const MATCHES_WORTHWHILE = 0.8
 const LETTERS_WORTHWHILE = 0.9
-/** Of the results in one piece: with small ones, threads are woken more often than they work. */
+/** The size of zlib's output chunks: with small ones, threads are woken more often than they work. */
 const CHUNK_BYTES = 256 * 1024
 
 const MATCHES = { level: constants.Z_BEST_SPEED, chunkSize: CHUNK_BYTES }

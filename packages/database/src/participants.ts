@@ -15,7 +15,7 @@ export interface NewRegistrations {
   userIds: readonly string[]
   /** The admin who let them in. */
   addedBy?: string | null
-  /** Of these users, those who take part out of competition. */
+  /** Those of the users who take part out of competition. */
   unofficial?: ReadonlySet<string>
 }
 
@@ -36,7 +36,7 @@ export async function register(db: Db, registration: NewRegistrations): Promise<
   return userIds.map((userId) => (isEntered.has(userId) ? 'registered' : 'already'))
 }
 
-/** Nobody takes the mark away by registering again: an organiser may have set it. */
+/** Registering again never removes this mark, because an organiser may have set it. */
 const outOfCompetition = { kind: 'unofficial', payload: { isUnofficial: true } } as const
 
 interface Entered {
@@ -45,7 +45,7 @@ interface Entered {
   isRestricted: boolean
 }
 
-/** Who comes back gets the number of before. */
+/** A participant who comes back gets the same number. */
 async function insertRegistrations(db: Db, { contestId, userIds, addedBy = null }: NewRegistrations) {
   const { rows } = await db.execute<Entered & Record<string, unknown>>(sql`
     with person as (
@@ -73,7 +73,7 @@ function appendEntry(db: Db, contestId: string, participant: number, payload: Pa
   return appendLocked(db, contestId, participant, { kind: 'registered', payload })
 }
 
-/** False when nobody was registered. The number stays theirs, should they come back. */
+/** False if the user was not registered. The number stays reserved in case they come back. */
 export async function unregister(db: Db, contestId: string, userId: string): Promise<boolean> {
   const [gone] = await db
     .delete(registrations)
@@ -85,8 +85,8 @@ export async function unregister(db: Db, contestId: string, userId: string): Pro
 }
 
 /**
- * By an organiser. What they submitted stays and does not count; they can't register until they are let in again. Called
- * under `lockParticipant` for someone who is registered.
+ * An organiser removes a participant. Their submissions stay and do not count; they can't register until they are let in again.
+ * Called under `lockParticipant` for a user who is registered.
  */
 export async function remove(db: Db, contestId: string, userId: string, reason: string): Promise<void> {
   await db.execute(sql`

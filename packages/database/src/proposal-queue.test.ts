@@ -61,7 +61,7 @@ test('a person proposes an input once, however many requests there are', async (
   const asked = Array.from({ length: 30 }, () => newProposal(db, problemId, { proposedBy: userId }))
   const made = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
   expect(made).toHaveLength(1)
-  await newProposal(db, problemId) // of somebody else
+  await newProposal(db, problemId) // another user's
 })
 
 test('persons take turns', async () => {

@@ -59,7 +59,7 @@ export async function requeueProposal(db: Db, id: string, proposal: RequeuedProp
   await notify(db, channels.queue)
 }
 
-/** What has become a test stays: it says whose it is. */
+/** An accepted proposal stays, because it names the author of the test. */
 export async function deleteOldProposals(db: Db): Promise<void> {
   await db.execute(sql`
     delete from test_proposals where state in ('invalid', 'rejected')

@@ -103,7 +103,7 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATIONS])
 }
 
-/** Of tests: copying a template fails while another process copies it. Held until the connection ends. */
+/** For tests: copying a template fails while another process copies it. The lock is held until the connection ends. */
 export async function lockTestDatabases(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEST_DATABASES])
 }

@@ -13,7 +13,7 @@ const SEARCHES = /\blike\b|\bilike\b|tsquery|@@/i
 
 /** What is asked once, as with a list of values of its own, is not worth keeping. */
 const PREPARED_FROM = 3
-/** Of a connection, in the server's memory. */
+/** Prepared statements of one connection, in the database server's memory. */
 const MAX_PREPARED = 300
 /** Longer ones write many rows at once, each number of rows as a text of its own. */
 const MAX_CHARACTERS = 10_000

@@ -17,7 +17,7 @@ const JUDGE_RIGHTS = {
 
 const SCORE_COLUMNS = ['user_id', 'total_points', 'problems_solved', 'last_solved_at']
 
-/** Of a program that is tried: the lease, and what was found out. */
+/** The columns of a tried program that the judge writes: the lease and the result. */
 const TRIAL_COLUMNS = [
   ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
   ...['verdict', 'verdict_detail', 'compile_log', 'tests_passed', 'tests_total', 'cpu_ms', 'memory_kb', 'score'],

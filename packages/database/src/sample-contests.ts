@@ -40,7 +40,7 @@ interface OpenContest {
 
 /**
  * Adds one contest that is over, with a log to replay, one that is live and one that comes, to a database that never had
- * one; returns how many. Its teams are nobody's accounts, so that they stand in no other list.
+ * one; returns how many. Its teams have no accounts, so that they stand in no other list.
  */
 export async function addSampleContests(db: Connection['db'], folder: string, now: Date): Promise<number> {
   const contestFolder = join(folder, 'contests')

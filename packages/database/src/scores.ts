@@ -36,13 +36,13 @@ export async function countTries(db: Db, tries: readonly SubmissionKeys[]): Prom
   await rescoreProblems(db, tries, withRow)
 }
 
-/** What submissions or a verdict are written under, in one round trip. Returns the transaction's time. */
+/** Takes the locks for writing submissions or a verdict, in one round trip. Returns the transaction's time. */
 export async function lockAuthors(db: Db, userIds: readonly string[], contestId: string | null): Promise<Date> {
   const own = [{ userIds }, { key: locks.scores, isShared: true }]
   return lockEach(db, contestId ? [...own, { key: locks.contest(contestId), isShared: true }] : own)
 }
 
-/** What of somebody's submissions to a problem everybody may know. */
+/** The public counts of a user's submissions to a problem. */
 const derivedCounts = sql`bool_or(coalesce(${isSubmissionCounted}, false)) as is_counted,
   (count(*) filter (where ${isTryCounted}))::int as counted_submissions,
   (count(*) filter (where ${isSubmissionCounted}))::int as counted_accepted`

@@ -14,7 +14,7 @@ const { db } = await freshDatabase()
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
-/** Somebody has solved the hidden problem of a contest that runs for another hour. */
+/** A user has solved the hidden problem of a contest that runs for another hour. */
 async function solvedInContest() {
   const [userId, problemId] = [await newUser(db), await newProblem(db, { visibility: 'hidden', points: 40 })]
   const { contestId } = await newContest(db, { problemIds: [problemId] })

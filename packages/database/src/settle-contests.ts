@@ -20,7 +20,7 @@ export async function settleEndedContests(db: Connection['db'], now: Date): Prom
   return attemptEach(ended, ({ id }) => settle(db, id, now))
 }
 
-/** Of two servers that settle it at once, the second finds it done. */
+/** When two servers settle a contest at once, the second one finds it done. */
 async function settle(db: Connection['db'], contestId: string, now: Date): Promise<boolean> {
   return db.transaction(async (db) => {
     await lockScores(db)

@@ -14,7 +14,7 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
   return { settings: { ...defaultSettings, ...found?.settings }, revision: found?.revision ?? 0 }
 }
 
-/** False when somebody else has changed them since that revision. */
+/** False if another admin has changed them since that revision. */
 export async function writeSettings(db: Db, change: Partial<SiteSettings>, revision: number): Promise<boolean> {
   await db.insert(siteSettings).values({ id: 1 }).onConflictDoNothing()
   const [found] = await db.select().from(siteSettings).for('update')

@@ -18,12 +18,12 @@ export interface TestFacts {
   runsAlone?: number
   memoryKb: number | null
   isFirstFailing: boolean
-  /** The beginning of what it wrote, as base64; only where somebody may want to see it at once. */
+  /** The beginning of its output, as base64; only for the first failing test and for failed samples. */
   output?: string
   isOutputClipped?: boolean
   /** What it wrote to its error stream, as base64. */
   stderr?: string
-  /** Of its dialogue with the validator, as base64. */
+  /** The beginning of its dialogue with the validator, as base64. */
   transcript?: string
   /** What the validator gave for it, and said to the contestant. */
   score?: number | null
@@ -85,7 +85,7 @@ export interface Followed {
   afterEventId: number
 }
 
-/** What is new about these submissions, in order; of each the newest judging alone. One question for any number of them. */
+/** The new events of these submissions, in order, only from the newest judging of each. One query for any number of them. */
 export async function eventsAfter(db: Db, followed: Followed[]): Promise<StoredEvent[]> {
   if (followed.length === 0) return []
   const ids = sql.param(followed.map((each) => each.submissionId))

@@ -23,7 +23,7 @@ export async function announceTrial(db: Db): Promise<void> {
 
 export interface TrialJob extends ProgramJob {
   kind: TrialKind
-  /** Of a job that checks inputs. */
+  /** The validator of a job that checks inputs; null for other jobs. */
   validator: InputValidatorPlan | null
 }
 

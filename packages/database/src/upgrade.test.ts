@@ -64,7 +64,7 @@ async function rowsOf(url: string): Promise<Rows> {
   return rows
 }
 
-/** Of the columns that were there before. */
+/** The rows before and after, with only the columns that both have. */
 function keptOf(before: Rows, after: Rows, table: string): [string[], string[]] {
   const columns = Object.keys(before[table]?.[0] ?? {}).filter((name) => name in (after[table]?.[0] ?? {}))
   const shown = (rows: Rows) =>

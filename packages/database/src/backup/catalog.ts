@@ -17,7 +17,7 @@ const MADE_BY_CODE = ['migrations', 'applied_sql']
 const quoted = pg.escapeIdentifier
 export const qualified = (name: string) => `public.${quoted(name)}`
 
-/** Of tables with all their rows, as `COPY` names them. */
+/** A table with its columns, as `COPY` names it. */
 export const copied = ({ name, columns }: Table) => `${qualified(name)} (${columns.map(quoted).join(', ')})`
 
 export async function tableNames(client: pg.Client): Promise<string[]> {

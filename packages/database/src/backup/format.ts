@@ -10,7 +10,7 @@ import type { SchemaLevel } from '../schema-level.ts'
 
 export interface BackupHeader {
   format: 1
-  /** Of the product that wrote it. */
+  /** The version of the product that wrote the backup. */
   version: string
   createdAt: string
   schemaLevel: SchemaLevel
@@ -27,7 +27,7 @@ const HEADER = '-- Arbiter backup '
 const COUNTS = '-- Rows '
 const DIGEST = '-- SHA-256 '
 const DIGEST_DIGITS = 64
-/** Of the last line, with its line break. */
+/** The length of the last line, with its line break. */
 export const DIGEST_LINE_BYTES = DIGEST.length + DIGEST_DIGITS + 1
 
 export const END_OF_ROWS = '\\.\n'

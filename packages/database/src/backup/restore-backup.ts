@@ -15,9 +15,9 @@ import { BackupReader, checkBackup } from './read-backup.ts'
 export interface RestoreOrder {
   url: string
   file: string
-  /** Of this package, with `migrations/` and `sql/`. */
+  /** The folder of this package, with `migrations/` and `sql/`. */
   folder: string
-  /** What is in the database goes. */
+  /** Drops what is in the database. */
   replace: boolean
 }
 
@@ -63,7 +63,7 @@ async function restore(client: pg.Client, { file, folder, replace }: RestoreOrde
   })
 }
 
-/** Of servers and judges: they would go on with what they have in memory. */
+/** Connections of servers and judges, which would go on with what they have in memory. */
 const AT_WORK = /^arbiter-(api|judge)/
 
 async function checkNobodyIsConnected(client: pg.Client): Promise<void> {

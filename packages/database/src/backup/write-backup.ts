@@ -16,7 +16,7 @@ const COMPRESSION_LEVEL = 3
 export interface BackupOrder {
   url: string
   file: string
-  /** Of the product, for the person who finds the file. */
+  /** The version of the product, for the person who finds the file. */
   version: string
   /** The name of an exported snapshot that the rows are read in, instead of one of its own: as `pg_dump --snapshot`. */
   snapshot?: string
@@ -55,7 +55,7 @@ const READING = `
   set datestyle = iso; set intervalstyle = postgres; set timezone = 'UTC'; set bytea_output = hex;
   set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;`
 
-/** The locks keep a migration from changing a table that is yet to be read; nobody else waits for them. */
+/** The locks keep a migration from changing a table that is yet to be read; reads and writes of rows do not wait for them. */
 async function openSnapshot(client: pg.Client, snapshot?: string): Promise<void> {
   await client.query(READING)
   const names = await tableNames(client)

@@ -49,7 +49,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Not a question of the number alone: a dead server may stay as a zombie where nobody collects them. */
+/** The process id alone does not tell: a dead server may stay as a zombie if no init process reaps it. */
 async function isGone(pid: number, cluster: string, withinMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < withinMs; waitedMs += 50) {
     if (!isServerOf(pid, cluster)) return true

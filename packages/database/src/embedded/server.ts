@@ -6,7 +6,7 @@
  * Who runs it: the user who started us, or, when that is root, the system user of `owner.ts`; where that user can't
  * reach the clone (a checkout in root's home), cluster and binaries live in /var/lib/arbiter and `<data>/postgres` is
  * a link to it.
- * Who may connect: nobody by network. The server listens on a socket in a folder that nobody else may enter, and asks for a
+ * Who may connect: nothing by network. The server listens on a socket in a folder that no other user may enter, and asks for a
  * generated password (scram) that is kept in a file of mode 0600.
  * Who cleans up: the server is a child in a process group of its own, so that Ctrl-C reaches us first. A small shell
  * beside it holds a pipe to us; when we die, however we die, the pipe closes and the shell asks the server to stop.
@@ -43,7 +43,7 @@ export interface EmbeddedServerOptions {
   say?: (line: string) => void
   /** Extra server settings, such as `fsync=off` for tests. */
   settings?: string[]
-  /** Given what the server writes about itself, to be read to its end; nobody else keeps it. */
+  /** Gets the server's log. The callback has to read it to its end; it is stored nowhere else. */
   onOutput?: (output: Readable) => void
   /** Called when the server ends without having been asked to. */
   onCrash?: (reason: string) => void
@@ -133,7 +133,7 @@ function socketFolderFor(home: string): string {
 
 /**
  * Only the owner may look inside, and the group of the programs that connect may pass through to the socket. A folder that
- * somebody else made first (in /tmp) is refused.
+ * another user made first (in /tmp) is refused.
  */
 async function makePrivate(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -191,11 +191,11 @@ function launch(place: Place, settings: string[]): ChildProcess {
     'random_page_cost=1.1', // what is asked for is in memory or on a solid-state disk
     'jit=off', // compiling a statement takes longer than any of ours
     'max_connections=200',
-    'log_error_verbosity=terse', // the details repeat values, such as somebody's email
+    'log_error_verbosity=terse', // the details repeat values, such as a user's email
     ...settings,
   ]
   const server = [join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...chosen.flatMap((s) => ['-c', s])]
-  // Its log goes through us, who bound it; after our death it has nobody to write to, and ends anyway.
+  // The server's log goes through this process, which bounds it. The server ends when this process dies.
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'pipe']
   const how = { cwd: place.home, env: serverEnvironment(), detached: true, stdio }
   return spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...server], { ...place.owner, ...how })
@@ -286,7 +286,7 @@ function connectionUrl(place: Pick<Place, 'passwordFile' | 'socketFolder'>, data
 async function stop(child: ChildProcess, state: ServerState): Promise<void> {
   if (state.hasExited) return
   state.isStopping = true
-  // Itself as well as through its shell, which somebody may have killed.
+  // Signals the server directly, because its shell may have been killed.
   for (const [signal, withinMs] of STOPPING) {
     child.kill(signal)
     if (await Promise.race([state.exit.then(() => true), sleep(withinMs, false, { ref: false })])) return

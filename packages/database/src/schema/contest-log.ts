@@ -39,7 +39,7 @@ export const participantNumbers = pgSequence('contest_participant_numbers', { st
 /** An event has one of these until its transaction commits: see `sql/contest-log.sql`. They are above all others. */
 export const eventDrafts = pgSequence('contest_event_drafts', { startWith: 2 ** 52 })
 
-/** Who has a row on a board: a person today. The number is what the log knows them by; names are here and in `users`. */
+/** Participants, each with a row on a board. The log knows them by number; names are here and in `users`. */
 export const contestParticipants = pgTable(
   'contest_participants',
   {
@@ -47,13 +47,13 @@ export const contestParticipants = pgTable(
     contestId: uuid()
       .notNull()
       .references(() => contests.id),
-    /** Unique within the contest; of a sequence, so that nobody waits for anybody when all register at once. */
+    /** Unique within the contest; from a sequence, so that users who register at once do not wait for each other. */
     number: integer().notNull(),
     kind: text().$type<ParticipantKind>().notNull(),
     userId: uuid().references(() => users.id),
-    /** Of a participant that is no user. */
+    /** The name of a participant who is not a user. */
     name: text(),
-    /** How much later than the contest the own clock started: of virtual participants. */
+    /** How much later than the contest the run of a virtual participant started. */
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
     /** For the participant and the admins; the log has no texts. */
     disqualificationReason: text(),

@@ -41,7 +41,7 @@ export const contests = pgTable(
     contestType: text().$type<ContestType>().notNull().default('ICPC'),
     /** How the subtasks of several submissions count in IOI contests. */
     subtaskRule: text().$type<SubtaskRule>().notNull().default('max-per-subtask'),
-    /** Of points that are a share. Contests of before there were fractions keep their whole points. */
+    /** Decimals of partial points. Contests from before there were fractions keep their whole points. */
     decimals: integer().notNull().default(2),
     /** CF: until the end programs are judged with the pretests alone. */
     hasPretests: boolean().notNull().default(false),
@@ -55,7 +55,7 @@ export const contests = pgTable(
     isRated: boolean().notNull().default(true),
     /** A person who registers may choose to take part out of competition. */
     allowsUnofficial: boolean().notNull().default(false),
-    /** By an organiser: nobody but the jury gets standings. */
+    /** An organiser has hidden the standings from everyone but the jury. */
     isBoardHidden: boolean().notNull().default(false),
     /** When the participants were notified that it starts soon. */
     remindedAt: moment(),
@@ -100,7 +100,7 @@ export const contestProblems = pgTable(
     points: doublePrecision().notNull(),
     /** How many hidden tests are pretests, where the contest has some; null: all. */
     pretestCount: integer(),
-    /** By an organiser: while the contest runs, nothing is taken for it. */
+    /** An organiser takes no submissions to it while the contest runs. */
     isPaused: boolean().notNull().default(false),
   },
   (table) => [

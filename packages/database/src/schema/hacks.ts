@@ -37,13 +37,13 @@ export const hacks = pgTable(
     inputSize: integer().notNull(),
     inputHash: bytes().notNull(),
     plan: jsonb().$type<ProposalPlan>().notNull(),
-    /** Of the reference solution. */
+    /** The answer of the reference solution. */
     answer: bytes(),
     status: text().$type<'queued' | 'checking' | 'done'>().notNull().default('queued'),
     outcome: text().$type<HackOutcome>(),
     /** What a validator says against the input. */
     objection: text(),
-    /** Of the program on this input. */
+    /** The verdict of the hacked program on this input. */
     verdict: text().$type<Verdict>(),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),

@@ -62,7 +62,7 @@ export const judgeCalibrations = pgTable(
   'judge_calibrations',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the machine: a judge has another id after each start. */
+    /** The name of the machine, because a judge gets another id with each start. */
     judgeName: text().notNull(),
     core: integer().notNull(),
     reason: text().$type<CalibrationReason>().notNull(),
@@ -138,7 +138,7 @@ export const siteSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     settings: jsonb().$type<Partial<SiteSettings>>().notNull().default({}),
-    /** Grows with each change, so that nobody overwrites what another admin has changed meanwhile. */
+    /** Grows with each change, so that no admin overwrites what another one has changed meanwhile. */
     revision: integer().notNull().default(0),
   },
   (table) => [check('site_settings_once', sql`${table.id} = 1`)],
@@ -149,7 +149,7 @@ export const backupState = pgTable(
   'backup_state',
   {
     id: integer().primaryKey().default(1),
-    /** From here on a backup is missing. */
+    /** When the first backup became due. */
     watchedSince: createdAt(),
     succeededAt: moment(),
     bytes: bigint({ mode: 'number' }),

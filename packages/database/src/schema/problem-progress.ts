@@ -33,7 +33,7 @@ export const userProblems = pgTable(
   ],
 )
 
-/** A hint that somebody has opened, or the editorial, whose number is 0. It happened once, and stays so. */
+/** A hint that a user has opened, or the editorial, whose number is 0. Rows are never changed. */
 export const aidOpenings = pgTable(
   'aid_openings',
   {
@@ -102,7 +102,7 @@ export const problemPopularity = pgTable(
     triers: integer().notNull().default(0),
     submissions: integer().notNull().default(0),
     accepted: integer().notNull().default(0),
-    /** Of the people, from 0 to 1. Near a half while few have tried it, so that such problems are not found at the ends. */
+    /** The share of triers who solved it, smoothed: near a half while few have tried it, so that such problems are not at the ends. */
     solveRate: doublePrecision().generatedAlwaysAs(
       (): SQL => sql`(${problemPopularity.solvers} + 2)::float8 / (${problemPopularity.triers} + 4)`,
     ),

@@ -26,7 +26,7 @@ export const problems = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     difficulty: text().$type<Difficulty>().notNull(),
-    /** Of the name and the texts below; `problem_statements` has the others. */
+    /** The language of the name and the texts below; `problem_statements` has the others. */
     statementLanguage: text().notNull().default('en'),
     statement: text().notNull(),
     inputFormat: text().notNull().default(''),
@@ -113,7 +113,7 @@ export const problems = pgTable(
     index('problems_managed_by_tests')
       .on(table.testCount, table.number, table.id, table.difficulty, table.visibility)
       .where(sql`${table.deletedAt} is null`),
-    // What the counts of problems leave out.
+    // The counts of problems leave deleted ones out.
     index('problems_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
     index('problems_tags').using('gin', table.tags),
     index('problems_search').using('gin', table.search),

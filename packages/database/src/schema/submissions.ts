@@ -73,7 +73,7 @@ export const rejudges = pgTable(
     total: integer().notNull().default(0),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
-    /** When somebody chose to apply or to discard it. */
+    /** The administrator who applied or discarded it. */
     decidedBy: uuid().references(() => users.id),
     decidedAt: moment(),
   },
@@ -96,7 +96,7 @@ export const judgements = pgTable(
     number: integer().notNull(),
     reason: text().$type<'submitted' | 'rejudged' | 'hacked'>().notNull().default('submitted'),
     rejudgeId: uuid().references(() => rejudges.id),
-    /** The HTTP request that made it, as the logs name it; missing where nobody asked, as for a recheck of times. */
+    /** The HTTP request that made it, as the logs name it; null without one, as for a recheck of times. */
     requestId: text(),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),
     /** The smaller number goes first, and within it the smaller fair-queue round: see `judge-queue.ts`. */
@@ -128,12 +128,12 @@ export const judgements = pgTable(
     timeFactor: doublePrecision(),
     runsAlone: smallint().notNull().default(0),
     memoryKb: integer(),
-    /** Of problems with points. */
+    /** Null unless the problem has points. */
     score: doublePrecision(),
     groups: jsonb().$type<GroupResult[]>(),
     /** Judged again, and with another verdict than before. */
     isVerdictChanged: boolean().notNull().default(false),
-    /** Of a rejudge that is not applied: it counts for nothing, and only administrators see it. */
+    /** A judgement of a rejudge that is not applied: it counts for nothing, and only administrators see it. */
     isPreview: boolean().notNull().default(false),
     createdAt: createdAt(),
     startedAt: moment(),
@@ -261,7 +261,7 @@ export const reviews = pgTable('reviews', {
   createdAt: createdAt(),
 })
 
-/** Code that somebody is writing, the newest last; a few former ones are kept as history. */
+/** Code that a user is writing, the newest last; a few former versions are kept as history. */
 export const drafts = pgTable(
   'drafts',
   {

@@ -73,7 +73,7 @@ export const testCases = pgTable(
     /** An input that waits for its answer, whose output is empty until then: nothing is judged with such a set. */
     isPending: boolean().notNull().default(false),
     displayInput: text(),
-    /** Of a sample in a package: shown in place of the output, or of both, as a dialogue with `<` and `>` before its lines. */
+    /** What a sample of a package shows in place of the output, or in place of both: a dialogue with `<` and `>` before its lines. */
     displayOutput: text(),
     dialogue: text(),
     explanation: text(),

@@ -19,7 +19,7 @@ import { submissions } from './submissions.ts'
 import { users } from './users.ts'
 
 /**
- * A test that somebody proposes: first checked, then tried on every accepted submission, then decided by an administrator. The
+ * A test that a user proposes: first checked, then tried on every accepted submission, then decided by an administrator. The
  * first two are a job that a judge claims when nothing else waits, under a lease as in `judge-queue.ts`.
  */
 export const testProposals = pgTable(
@@ -32,7 +32,7 @@ export const testProposals = pgTable(
     proposedBy: uuid()
       .notNull()
       .references(() => users.id),
-    /** Of the HTTP request that asked for it; null where nobody did. */
+    /** The HTTP request that asked for it; null without one. */
     requestId: text(),
     createdAt: createdAt(),
     /** gzip, like the answer of the reference solution; the hash and the sizes are those before compression. */
@@ -46,7 +46,7 @@ export const testProposals = pgTable(
     /** An administrator lets the reference solution alone decide. */
     allowsSingle: boolean().notNull().default(false),
     found: jsonb().$type<ProposalCheck>(),
-    /** Of the job. */
+    /** The status of the job that checks it. */
     status: text().$type<'queued' | 'checking' | 'done'>().notNull().default('queued'),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),
@@ -54,7 +54,7 @@ export const testProposals = pgTable(
     judgeId: uuid(),
     startedAt: moment(),
     finishedAt: moment(),
-    /** Of the dry run: accepted submissions, those that were judged, and those whose verdict would change. */
+    /** The dry run: accepted submissions, those that were judged, and those whose verdict would change. */
     total: integer(),
     tried: integer().notNull().default(0),
     changed: integer().notNull().default(0),
@@ -69,7 +69,7 @@ export const testProposals = pgTable(
     version: integer(),
   },
   (table) => [
-    // One person proposes an input once; that others have proposed it too is nobody's business.
+    // One person proposes an input once. Other people may propose it too, and are not told.
     uniqueIndex('test_proposals_once').on(table.problemId, table.proposedBy, table.inputHash),
     index('test_proposals_queue').on(table.id).where(sql`${table.status} = 'queued'`),
     index('test_proposals_held').on(table.judgeId).where(sql`${table.status} = 'checking'`),

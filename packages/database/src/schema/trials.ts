@@ -55,7 +55,7 @@ export const trials = pgTable(
      */
     kind: text().$type<TrialKind>().notNull(),
     createdBy: uuid().references(() => users.id),
-    /** Of the HTTP request that asked for it; null where nobody did. */
+    /** The HTTP request that asked for it; null without one. */
     requestId: text(),
     createdAt: createdAt(),
     /** The version of the test set that its outputs have become. */
@@ -80,14 +80,14 @@ export const trialPrograms = pgTable(
     name: text().notNull(),
     language: text().$type<Language>().notNull(),
     code: text().notNull(),
-    /** Of a solution of several files: all of them, the one to start first. Null where the code is the whole program. */
+    /** All files of a solution of several, the one to start first. Null if the code is the whole program. */
     files: jsonb().$type<ProgramText[]>(),
     expectedVerdict: text().$type<Verdict>(),
-    /** Of a solution of the package. */
+    /** What a solution of the package should get. */
     expectation: jsonb().$type<LabelledExpectation>(),
-    /** Of a mutant: what was changed. Its name is that of the solution. */
+    /** What was changed in a mutant, whose name is that of the solution. */
     mutation: jsonb().$type<Mutation>(),
-    /** Of an input validator: its files and arguments; it has no code of its own. */
+    /** The files and arguments of an input validator, which has no code of its own. */
     validator: jsonb().$type<InputValidatorPlan>(),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),
     /** Grows with each judge that takes the job; only the newest may write. */

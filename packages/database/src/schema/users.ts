@@ -63,7 +63,7 @@ export const sessions = pgTable(
 )
 
 /**
- * When somebody was last seen, which outlives their sessions. A table of its own because it changes often; a trigger adds the
+ * When a user was last seen, which outlives their sessions. A table of its own because it changes often; a trigger adds the
  * row of a new user, and a deleted user has none.
  */
 export const userActivity = pgTable(
@@ -193,7 +193,7 @@ export const userScores = pgTable(
     problemsSolved: integer().notNull().default(0),
     lastSolvedAt: moment(),
     isListed: boolean().notNull().default(true),
-    /** By what somebody is found here: a trigger writes username and names, in small letters, with a space before each. */
+    /** What a search for a user matches: a trigger writes username and names, in small letters, with a space before each. */
     searchedName: text().notNull().default(''),
   },
   (table) => [
@@ -218,7 +218,7 @@ export const scoreCounts = pgTable(
   (table) => [index('score_counts_by_points').on(table.totalPoints)],
 )
 
-/** Which rank goes with which points, from the counts alone: nobody's rows are counted again for it. */
+/** Which rank goes with which points, from the counts alone, without counting the rows of users again. */
 export const boardRanks = pgView('board_ranks', {
   totalPoints: integer().notNull(),
   users: integer().notNull(),

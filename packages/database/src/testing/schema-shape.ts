@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What a database is made of, as lines: two databases with the same lines behave alike. Without parentheses, of which an
- * expression gets others when it has been through a dump.
+ * What a database is made of, as lines: two databases with the same lines behave alike. Without parentheses, because a dump
+ * changes those of an expression.
  */
 export async function schemaShape(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`

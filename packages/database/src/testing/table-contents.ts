@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of each table: how many rows it has, and a hash of all of them in a fixed order. */
+/** The number of rows of each table, and a hash of all of them in a fixed order. */
 export type TableContents = Record<string, { rows: number; hash: string }>
 
 /** Applied files have a time of their own in each database. */

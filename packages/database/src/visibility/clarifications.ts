@@ -10,7 +10,7 @@ export function isClarificationSeen(viewer: Viewer | null): SQL<boolean> {
   return viewer ? isClarificationSeenBy(sql`${viewer.id}::uuid`) : isAnsweredToAll
 }
 
-/** By somebody who is no administrator. */
+/** For users who are not administrators. */
 export function isClarificationSeenBy(userId: SQL): SQL<boolean> {
   return sql`(${isAnsweredToAll} or clarifications.user_id = ${userId})`
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 export const isPersonKept = sql<boolean>`users.deleted_at is null`
 
-/** Of a restriction, for statements about `flags`: somebody is restricted while one of theirs is open. */
+/** For statements about `flags`: a user is restricted while one of their flags is open. */
 export const isFlagOpen = sql<boolean>`flags.lifted_at is null`
 /** For joins: the restriction of a user, where there is one. */
 export const isFlagOfUser = sql<boolean>`(flags.user_id = users.id and ${isFlagOpen})`

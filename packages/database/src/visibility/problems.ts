@@ -32,7 +32,7 @@ export function isInLiveContest(problemId: SQL, now: Date): SQL<boolean> {
       and ${hasContestStarted(now)} and not (${hasContestEnded(now)}))`
 }
 
-/** The contests that contain a problem, as somebody stands to them: what the rule asks for. The first to end comes first. */
+/** The contests that contain a problem, seen by a viewer, as the rule asks for them. The first to end comes first. */
 export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfProblem[]> {
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,

@@ -71,8 +71,8 @@ async function otherKeys(file: PackageData | undefined): Promise<Record<string, 
 }
 
 /**
- * Of no test: a dialogue that is a sample by itself, or a note of the setter. Where tests were moved, other files would lie beside
- * tests that they never belonged to.
+ * Whether a file that belongs to no test is exported: a dialogue that is a sample by itself, or a setter's note. After tests were
+ * moved, only dialogues are, because other files would lie beside tests that they never belonged to.
  */
 function isStray({ path }: PackageData, { stored, cases }: Exporting): boolean {
   if (cases.some(({ name }) => belongsTo(path, name))) return false

@@ -30,7 +30,7 @@ const parts = [
 ]
 
 export interface ExportedPackage {
-  /** Of the folder; the format wants letters and digits alone. */
+  /** The name of the folder; the format allows only letters and digits. */
   name: string
   files: PackageData[]
 }
@@ -79,7 +79,7 @@ async function polygonPaths({ files }: StoredProblem): Promise<((name: string) =
   return manifest ? testPathsIn(decodeText(await manifest.read()).text) : null
 }
 
-/** What other parts write again is not among them. */
+/** The stored files that no other part of the export writes. */
 function keptFiles(exporting: Exporting): PackageData[] {
   const { stored, former } = exporting
   if (former?.format === 'polygon') return polygonFiles(former, exporting.format)
@@ -126,7 +126,7 @@ function moved(file: PackageData, { stored, format }: Exporting): PackageData {
   return { ...file, path }
 }
 
-/** Of Polygon's files those that the format has a place for. */
+/** The files of a Polygon package that the format has a place for. */
 function polygonFiles({ submissions, judging, inputValidators }: ProblemPackage, format: ExportFormat): PackageData[] {
   const text = (path: string, content: Buffer) => ({ path, size: content.length, read: async () => content })
   const program = (folder: string) => (file: { path: string; read(): Promise<Buffer> }) => ({

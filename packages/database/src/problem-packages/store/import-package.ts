@@ -47,9 +47,9 @@ export interface ImportOptions {
 /** A problem whose own package was edited. */
 export interface EditedProblem {
   problemId: string
-  /** Of the copy that was edited, as `revisionOf` says it. */
+  /** The revision of the copy that was edited, as `revisionOf` returns it. */
   revision: string
-  /** By the names that the cases have now: each stays the same case. */
+  /** The ids of the edited cases by their present names: each stays the same case. */
   caseIds: ReadonlyMap<string, string>
 }
 
@@ -120,8 +120,8 @@ async function findEdited(db: Db, into: EditedProblem): Promise<FoundProblem> {
 }
 
 /**
- * By the UUID, which in an export of a problem that never had one is its id. By the short name only a problem that came from a
- * package without a UUID: one that somebody wrote here, or of another package, is not to be lost by a name in common.
+ * Finds the problem by the UUID, which in an export of a problem without one is its id. By the short name it finds only a problem
+ * that came from a package without a UUID: a problem written here or of another package must not be replaced by its name alone.
  */
 async function findImported(db: Db, read: ProblemPackage, replaces: boolean): Promise<FoundProblem | null> {
   const { uuid, slug, format } = read

@@ -9,7 +9,7 @@ import type { Db } from '../../connect.ts'
 import { judgingFiles, problemFiles } from '../../schema/test-data.ts'
 import { type StoredTestCase, storeTestCases, unnamedCase } from '../../test-sets.ts'
 
-/** As much of a package is in memory at once. */
+/** How much of a package is in memory at once. */
 const BATCH_FILES = 64
 const BATCH_BYTES = 8 * 1024 * 1024
 

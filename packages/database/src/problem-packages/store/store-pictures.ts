@@ -50,7 +50,7 @@ const warningOf = (file: string, fault: string): PackageFault => ({
 export interface StoredPictures {
   /** By what the texts call them. */
   addresses: Map<string, string>
-  /** Of the files that they were drawn from, by hash. */
+  /** The paths of the files that they were drawn from, by hash. */
   paths: Map<string, string>
 }
 

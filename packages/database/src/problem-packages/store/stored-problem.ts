@@ -26,7 +26,7 @@ export interface StoredProblem {
   /** The files that its pictures were drawn from, by their hashes in hexadecimal. */
   pictureFiles: ReadonlyMap<string, string>
   blob(hash: Buffer): Promise<Buffer>
-  /** Of the tests' blobs, in bytes, by their hashes in hexadecimal. */
+  /** The sizes of the tests' blobs in bytes, by their hashes in hexadecimal. */
   sizes: ReadonlyMap<string, number>
 }
 
