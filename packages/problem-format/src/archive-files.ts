@@ -57,7 +57,7 @@ function checkSizes(entries: readonly Entry[], packedBytes: number, faults: Pack
   return !isTooLarge && !isBomb
 }
 
-/** Of the mode that Unix keeps with a file. */
+/** The bits of a Unix file mode that tell the type of the file. */
 const FILE_TYPE = 0o170000
 const LINK = 0o120000
 const FOLDER = 0o040000

@@ -84,7 +84,7 @@ async function readCase(context: CaseContext, name: string): Promise<PackageCase
 
 type Args = ReturnType<typeof argsIn>
 
-/** Of the case itself, or of the nearest folder that says something. */
+/** The arguments of the case itself, or of the nearest folder that states them. */
 export function effectiveArgs(settings: CaseContext['settings'], name: string, own: Args): Args {
   const above = [...foldersOf(name)].reverse().map((folder) => settings.get(folder))
   const nearest = <K extends keyof Args>(key: K): Args[K] =>

@@ -12,7 +12,7 @@ const FOR_PEOPLE = /^(statement|problem_statement|statement-sections|solution|at
 /** Read although its name begins with a dot. */
 const HIDDEN_SETTINGS = ['.timelimit']
 
-/** What file managers and editors leave behind; nobody has to be warned about it. */
+/** What file managers and editors leave behind. It is ignored without a warning. */
 const DEBRIS = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|__pycache__)(\/|$)/
 
 /**

@@ -8,7 +8,7 @@ import { type PackagePicture, picturesIn, readableMarkdown, withPaths } from './
 /** What the format calls a description of the solution. */
 export interface PackageEditorial {
   path: string
-  /** Markdown. It names pictures by their paths in the package, so that they are no others than those of the statement. */
+  /** Markdown. It names pictures by their paths in the package, because the statement may use the same names for others. */
   text: string
   pictures: PackagePicture[]
 }

@@ -6,7 +6,7 @@ import type { PackageFaults } from './package-faults.ts'
 import type { InputArgs } from './problem-package.ts'
 import { readNumber, readYamlMap, type YamlMap } from './yaml-map.ts'
 
-/** What a folder of test data says about its cases. Undefined is what it does not say. */
+/** What a folder of test data says about its cases. A field is undefined if the folder does not state it. */
 export interface FolderSettings {
   args?: string[] | undefined
   outputArgs?: string[] | undefined
@@ -14,7 +14,7 @@ export interface FolderSettings {
   answerArgs?: string[] | undefined
   legacy: LegacyGrading
   current: CurrentScoring
-  /** Where it says something about a key; null where it does not. */
+  /** Where the folder states a key; null if it does not. */
   placeOf: (key: string) => FilePlace | null
 }
 

@@ -16,7 +16,7 @@ const knownKeys = [
   ...['allow_file_writing', 'constants', 'limits', 'short_name', 'scoring', 'show_test_data_groups'],
 ]
 
-/** What `problem.yaml` says, of every version of the format. */
+/** The contents of `problem.yaml`, in any version of the format. */
 export interface Manifest {
   format: IcpcFormat
   /** Which files say how groups of tests are scored: a draft of 2025-09 may still have those of a legacy package. */
@@ -28,7 +28,7 @@ export interface Manifest {
   isScoring: boolean
   isInteractive: boolean
   passes: number
-  /** Of a legacy package; later versions have a validator if there is a folder of it. */
+  /** Whether a legacy package has a validator; later versions have one if its folder exists. */
   isCustom: boolean
   /** A legacy validator gives a score for whatever it accepts. */
   givesScores: boolean

@@ -48,7 +48,7 @@ async function examined<T>(
   work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
   ceilings?: LimitCeilings,
 ): Promise<T> {
-  // What can't be opened is not read: its missing files would be faults of their own.
+  // A package that can't be opened is not read, because its missing files would be reported as further faults.
   const result =
     faults.errors.length > 0 ? { read: null, faults: faults.list } : await examineSafely(files, faults, ceilings)
   return work(result, files)

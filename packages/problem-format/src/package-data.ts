@@ -8,7 +8,7 @@ export interface PackageFiles {
   paths: string[]
   sizeOf(path: string): number
   read(path: string): Promise<Buffer>
-  /** Of a file that is a blob already, by SHA-256. */
+  /** The SHA-256 of a file that is stored as a blob already. */
   hashOf(path: string): Buffer | undefined
 }
 
@@ -17,7 +17,7 @@ export interface PackageData {
   path: string
   size: number
   read(): Promise<Buffer>
-  /** Of bytes that are a blob already: they need not be stored again. */
+  /** The SHA-256 of bytes that are stored as a blob already, and need not be stored again. */
   hash?: Buffer | undefined
 }
 

@@ -30,14 +30,14 @@ export interface ProblemPackage {
   limits: PackageLimits
   /** Null: any that the place has switched on. */
   allowedLanguages: Language[] | null
-  /** Of outputs, where there is no validator. */
+  /** How outputs are compared if there is no validator. */
   comparison: Comparison
   judging: PackageJudging
   cases: PackageCase[]
   submissions: PackageSubmission[]
   skippedSubmissions: SkippedSubmission[]
   inputValidators: InputValidator[]
-  /** Of answers: they read one, with its input beside it. */
+  /** Validators of answers, which read an answer together with its input. */
   answerValidators: InputValidator[]
   extraCases: ExtraCase[]
   /** Everything in the package, cases among it. */
@@ -101,7 +101,7 @@ export interface PackageCase {
   dialogue: string | null
   explanation: string | null
   args: string[]
-  /** Of the output validator; empty where those of the problem say it all. */
+  /** Arguments of the output validator; empty if the problem's comparison has them already. */
   validatorArgs: string[]
   inputArgs: InputArgs
   answerArgs: string[]

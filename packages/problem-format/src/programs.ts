@@ -10,7 +10,7 @@ export interface PackageProgram {
   path: string
   language: ValidatorLanguage
   files: ProgramFile[]
-  /** Of all C++ files together, to look for libraries. */
+  /** The text of all C++ files, which is searched for libraries. */
   source: string
 }
 
@@ -83,7 +83,7 @@ const isMain = (path: string) => {
   return ['__main__.py', 'main.py', `${folder}.py`].includes(file)
 }
 
-/** Of several Python files the sandbox starts `__main__.py`, or else the first one. */
+/** The sandbox starts `__main__.py` of several Python files, or else the first one. */
 const mainFirst = (paths: readonly string[]) => [...paths.filter(isMain), ...paths.filter((path) => !isMain(path))]
 
 export function programFiles(

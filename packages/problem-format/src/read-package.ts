@@ -2,7 +2,7 @@
  * Reads a problem in the ICPC problem package format: `legacy`, `legacy-icpc`, and `2025-09` with its earlier names.
  * content/README.md describes how we use it, docs/setters.md what is supported.
  *
- * A package is data by somebody else: whatever is not as the format or Arbiter wants it is a fault, which names the file,
+ * A package is untrusted data: whatever is not as the format or Arbiter wants it is a fault, which names the file,
  * the line and the field. All of them are collected. What would change verdicts but is not supported is an error; what is
  * only left out is a warning.
  */

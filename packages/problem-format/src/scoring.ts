@@ -91,7 +91,7 @@ function groupNames(caseNames: readonly string[]): string[] {
   return [...new Set(caseNames.flatMap(foldersOf))].sort(compareNames)
 }
 
-/** What samples are worth is nobody's concern. */
+/** Only secret tests need a score from the validator. */
 const isSecret = (name: string) => name === 'secret' || name.startsWith('secret/')
 
 const fileOf = (name: string, file: string) => (name === '' ? `data/${file}` : `data/${name}/${file}`)

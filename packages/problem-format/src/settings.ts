@@ -36,7 +36,7 @@ export interface PackageSettings {
 const knownKeys = [
   ...['order', 'visibility', 'difficulty', 'points', 'topics', 'comparison', 'language_factors', 'input'],
   ...['hints', 'editorial'],
-  // Of an export in the other format: what that format has no words for.
+  // Written by an export to the other format, for what that format can't express.
   ...['metadata', KEPT_SCORING],
 ]
 

@@ -12,7 +12,7 @@ export interface PackageStatement {
   inputFormat: string
   outputFormat: string
   customConstraints: string | null
-  /** Of the files that the texts show; they name them by these references. */
+  /** The pictures that the texts show, with the references by which they name them. */
   pictures: PackagePicture[]
   /** From the statement itself, where it names the problem. */
   name: string | null

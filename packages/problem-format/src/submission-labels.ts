@@ -1,6 +1,6 @@
 import type { Verdict } from '@arbiter/rules/verdict'
 
-/** What a program of the package is there to get. */
+/** The verdicts and the score that a program of the package should get. */
 export interface Expectation {
   /** Every test has one of these verdicts; null: no matter which. */
   permitted: readonly Verdict[] | null
@@ -32,7 +32,7 @@ const expectations = {
   time_limit_exceeded: { ...nothingExpected, permitted: [AC, TLE], required: [TLE] },
   run_time_error: { ...nothingExpected, permitted: [AC, RTE], required: [RTE] },
   brute_force: { ...nothingExpected, permitted: [AC, TLE, RTE], required: [TLE, RTE] },
-  /** Of problems with scores: some points, not all. */
+  /** For problems with scores: some points, not all. */
   partially_accepted: { ...nothingExpected, permitted: [AC, WA, TLE, RTE], required: [AC] },
 } as const satisfies Record<string, Expectation>
 
@@ -56,16 +56,16 @@ export function legacyExpectationOf(label: SubmissionLabel | null): Expectation 
   return label === null ? expected : { ...expected, permitted: legacyPermitted[label] ?? expected.permitted }
 }
 
-/** What such a program is there to get: one of these, the first unless there is a reason. */
+/** Such a program should get one of these verdicts, usually the first. */
 export function expectedVerdicts(label: SubmissionLabel): readonly [Verdict, ...Verdict[]] {
   return expectations[label].required
 }
 
 export interface JudgedTests {
-  /** Of the whole. */
+  /** The verdict of the whole judgement. */
   verdict: Verdict | null
   score: number | null
-  /** Tests that were skipped are not among them: judging ends early for those who have failed. */
+  /** Without skipped tests: judging may end early after a failure. */
   tests: { name: string; verdict: Verdict }[]
 }
 

@@ -22,9 +22,9 @@ export interface PackageSubmission {
   label: SubmissionLabel
   expected: Expectation
   language: Language
-  /** Of the file to start. */
+  /** The text of the file to start. */
   code: string
-  /** Of a program of several files: all of them, the one to start first. Null where the code is the whole program. */
+  /** All files of a program of several, the one to start first. Null if the code is the whole program. */
   files: SubmissionFile[] | null
   /** Whether the time limit has to be above its time, or below it. */
   timeUse: 'lower' | 'upper' | 'none'
@@ -148,7 +148,7 @@ function programOf(sources: readonly Source[], code: string, entryPoint: string 
   return { code: main.text.replaceAll('\0', '\ufffd'), files }
 }
 
-/** What the package says, else what is called so by the format or by habit, else the first file of the language. */
+/** The file that the package states, else `__main__` or `main`, else the first file of the language. */
 function mainFileOf(sources: readonly Source[], code: string, entryPoint: string | undefined): Source {
   const own = sources.filter(({ path }) => languageCodeOfFile(path) === code)
   const isNamed = ({ path }: Source, name: RegExp) => name.test(path)
@@ -180,7 +180,7 @@ function withMarks(
   return { ...scored, permitted: null, required: null, final: verdicts }
 }
 
-/** Of a legacy package the accepted ones alone are measured. */
+/** In a legacy package only accepted submissions bound the time limit from below. */
 function timeUseOf({ permitted, required }: Expectation, label: SubmissionLabel | null, isLegacy: boolean) {
   if (label === 'accepted') return 'lower'
   if (required?.length === 1 && required[0] === 'Time Limit Exceeded') return 'upper'

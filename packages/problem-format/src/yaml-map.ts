@@ -130,7 +130,7 @@ const isPlainMap = (value: unknown): value is Record<string, unknown> =>
 
 const NUMBER = /^[+-]?(\d*\.\d+|\d+\.|\d+)(e[+-]?\d+)?$/i
 
-/** By the format's grammar: what JavaScript takes for a number besides is none. */
+/** Follows the format's grammar; other texts that JavaScript converts to a number are refused. */
 export function readNumber(text: string): number | null {
   if (!NUMBER.test(text)) return null
   const number = Number(text)

@@ -1,7 +1,7 @@
 /**
  * An interpreter of checktestdata, the language in which more than half of all packages describe their inputs. A grammar is a
  * program that reads the input; here it has bounded steps, exact numbers and regular expressions in linear time, so that it
- * may be run on what somebody uploads.
+ * may be run on uploaded packages.
  */
 import { DataReader } from './data-reader.ts'
 import type { Command, Comparator, Expression, Variable } from './grammar.ts'
@@ -286,7 +286,7 @@ class Interpreter {
     return [...array.values()].some((each) => keyOf(each) === key)
   }
 
-  /** Of several arrays, the tuples at the same index. */
+  /** For several arrays, the tuples of values at the same index have to differ. */
   private areUnique(names: string[]): boolean {
     const [first, ...others] = names.map((name) => this.array(name))
     if (!first) return true

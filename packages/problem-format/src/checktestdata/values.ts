@@ -7,7 +7,7 @@ export interface Fraction {
 
 export type Value = bigint | Fraction | string
 
-/** What an expression asks for and no number is. */
+/** An expression of a grammar can't be evaluated, such as a division by zero. */
 export class ValueError extends Error {
   override name = 'ValueError'
 }
@@ -111,7 +111,7 @@ export function keyOf(value: Value): string {
   return typeof value === 'bigint' || value.d === 1n ? parts(value).n.toString() : `${value.n}/${value.d}`
 }
 
-/** Also of `1e3`, which is whole although it is not written so. */
+/** Accepts `1e3` as well, which is whole although it is not written so. */
 export function wholeValue(value: Value): bigint {
   const { n, d } = parts(value)
   if (d !== 1n) throw new ValueError('a whole number is expected')

@@ -15,7 +15,7 @@ export interface Conversion {
   notes: string[]
   noteCount: number
   pictureFolders: string[]
-  /** Of the column that is converted, as a share of the page's. */
+  /** The width of the column that is converted, as a share of the page. */
   lineWidth: number
   depth: number
 }

@@ -7,7 +7,7 @@ const MAX_LENGTH = 500_000
 
 interface Macro {
   parameters: number
-  /** Of the first parameter, where it is optional. */
+  /** The default of the first parameter if it is optional; otherwise null. */
   preset: string | null
   body: string
 }

@@ -16,13 +16,13 @@ const PIXELS: Record<string, number> = {
 
 const SHARE = /([\d.]*)\s*\\(?:text|line|column|paper|h)(?:width|size)/
 
-/** What a length is of the line, where it says so; the whole line otherwise. */
+/** A length as a share of the line; 1 if it is not stated as a share. */
 export function shareOfLine(length: string): number {
   const [, share] = SHARE.exec(length) ?? []
   return share === undefined ? 1 : clamped(share === '' ? 1 : Number(share), 0.05, 1)
 }
 
-/** Of `\includegraphics`: a share of the line in percent, pixels, or a factor. */
+/** The size that `\includegraphics` states: a share of the line in percent, pixels, or a factor. */
 export function sizeOf(options: string, lineWidth: number): string {
   const [, width] = options.match(/(?:^|,)\s*width\s*=\s*([^,]+)/) ?? []
   if (width !== undefined && SHARE.test(width)) return `#width=${Math.round(100 * lineWidth * shareOfLine(width))}`

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   content: Buffer | string
-  /** Of Unix; a regular file unless it says otherwise. */
+  /** The Unix mode; a regular file by default. */
   mode?: number
-  /** What the archive announces, where it lies. */
+  /** The size that the archive states, if it should be wrong. */
   size?: number
   isEncrypted?: boolean
 }
