@@ -81,7 +81,7 @@ describe('a hostile validator', () => {
       kill(1, SIGKILL); kill(-1, SIGKILL);
       return 42;
     }`)
-    // The last call reaches nobody but itself.
+    // The last call reaches only the validator itself.
     expect([
       { kind: 'exited', code: 42 },
       { kind: 'signalled', signal: 9 },
@@ -147,7 +147,7 @@ describe('a hostile validator', () => {
         return kinds
       })
     expect(await outcomes(deep.replace('DEPTH', '40'))).toEqual(['exited', 'exited', 'exited'])
-    // What can't be removed costs the run that comes after it its box; the one after that has a new one.
+    // Folders that can't be removed fail the next run, which loses its box; the run after that gets a new one.
     expect(await outcomes(deep.replace('DEPTH', '200'))).toEqual(['exited', 'sandbox-failed', 'exited'])
   })
 

@@ -52,7 +52,7 @@ export async function openSandbox(options: SandboxOptions): Promise<OpenedSandbo
 
 async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<OpenedSandbox> {
   await mkdir(options.directory, { recursive: true })
-  // Nobody's programs are for other users of the machine. bubblewrap finds its way in as us, before it gives up anything.
+  // Other users of the machine must not read submissions. bubblewrap opens the folder as our user, before it drops any rights.
   await chmod(options.directory, 0o700)
   const built = await buildWarden(options.wardenSources, options.directory)
   const machine: Machine = {

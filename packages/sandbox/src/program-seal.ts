@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Of the files by their paths, whatever order they come in. */
+/** A digest of the files by their paths, in any order, and of the log. */
 export function digestOf(files: ReadonlyMap<string, Buffer>, log: string): string {
   const hash = createHash('sha256').update(JSON.stringify(log))
   for (const name of [...files.keys()].sort()) {
@@ -16,14 +16,14 @@ export function digestOf(files: ReadonlyMap<string, Buffer>, log: string): strin
   return hash.digest('hex')
 }
 
-/** Of what lies in this folder now; a file that is gone or can't be read makes it another one. */
+/** The digest of the files in this folder now; a missing file changes it. */
 export async function digestOfFolder(program: string, log: string): Promise<string> {
   const files = new Map<string, Buffer>()
   for (const path of await filesBelow(program)) files.set(relative(program, path), await readFile(path))
   return digestOf(files, log)
 }
 
-/** Nobody can set the time of the last change of a file's record. */
+/** Includes the ctime of each file, which no user can set. */
 export async function sealOf(program: string): Promise<string> {
   const paths = (await filesBelow(program)).sort()
   const records = await Promise.all(paths.map((path) => stat(path, { bigint: true }).catch(() => null)))

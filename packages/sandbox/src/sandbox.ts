@@ -16,7 +16,7 @@ export type { DialogueEntry, FeedbackFile, Included, Input, LanguageState, Pulse
 export interface Sandbox {
   /** How programs are held on this machine, such as `root, cgroup-v1`; part of the record of each judgement. */
   mode: string
-  /** Of the walls themselves: it changes with the sources of the warden. */
+  /** The version of the sandbox, which changes with the sources of the warden. */
   version: string
   /** Such as `x86-64`. */
   architecture: string
@@ -52,7 +52,7 @@ export interface Sandbox {
 export interface Source {
   language: Language
   code: string
-  /** Of a program of several files, the one to start first; the code above is not looked at then. */
+  /** All files of a program of several, the one to start first; the code above is ignored then. */
   files?: readonly SourceFile[]
   /** Compiled together with the code, for problems that bring a part of every program. */
   included?: Included | undefined
@@ -91,7 +91,7 @@ export interface CompileOptions {
   around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** A program that can be run: a folder of our own that nobody but us writes to. It stays until it is released. */
+/** A program that can be run: a folder that only the sandbox writes to. It stays until it is released. */
 export interface Program {
   language: Language
   directory: string
@@ -156,7 +156,7 @@ export interface ValidatedBoxOptions {
 export interface ValidateRequest {
   args: readonly string[]
   files: readonly StagedFile[]
-  /** Of a dialogue: empty. */
+  /** Empty for a dialogue. */
   input: Input
   cpuMs: number
   idleMs: number

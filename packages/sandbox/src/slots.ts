@@ -4,7 +4,7 @@ export class Slots {
   #free: number[]
   readonly #waiting: ((slot: number) => void)[] = []
   #withheld: readonly number[] = []
-  /** Withheld ones that nobody holds. */
+  /** Withheld slots that are not in use. */
   #parked: number[] = []
 
   constructor(count: number) {

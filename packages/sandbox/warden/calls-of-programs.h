@@ -43,7 +43,7 @@ BOTH(timer_getoverrun, 225, 109) BOTH(timer_delete, 226, 111)
 /* time and chance */
 X86(time, 201) BOTH(gettimeofday, 96, 169) BOTH(nanosleep, 35, 101) BOTH(clock_nanosleep, 230, 115)
 BOTH(clock_gettime, 228, 113) BOTH(clock_getres, 229, 114) BOTH(getrandom, 318, 278)
-/* a pair of local sockets, with which Java's file channels and Python's event loops begin; it reaches nobody */
+/* a pair of local sockets, with which Java's file channels and Python's event loops begin; it reaches no other process */
 BOTH(socketpair, 53, 199) BOTH(getsockname, 51, 204) BOTH(getpeername, 52, 205) BOTH(getsockopt, 55, 209)
 BOTH(shutdown, 48, 210) BOTH(sendto, 44, 206) BOTH(recvfrom, 45, 207)
 /* what the warden needs for itself or for starting a program; the second filter takes the dangerous ones away */

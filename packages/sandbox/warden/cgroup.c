@@ -68,8 +68,8 @@ void join_cgroups(void) {
 }
 
 /*
- * In the program's process. With version 1 we share its group, and a program can fill that with memory that is in nobody's
- * name, such as full pipes: out of memory, the kernel must choose the program, never us.
+ * In the program's process. With version 1 the warden shares its group, and a program can fill that with memory that belongs to
+ * no process, such as full pipes. When the group runs out of memory, the kernel must kill the program, never the warden.
  */
 int offer_as_victim(void) {
   return box.memory_v1_fd < 0 ? 0 : write_value(box.proc_fd, "self/oom_score_adj", "1000");

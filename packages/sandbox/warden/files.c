@@ -83,7 +83,7 @@ static void send_file(int file, size_t size) {
   free(content);
 }
 
-/* O_NONBLOCK, because opening a pipe somebody left under that name would wait for ever. */
+/* O_NONBLOCK, because opening a pipe that a compiler left under that name would wait for ever. */
 void get_file(struct reader *request) {
   uint64_t max_bytes = take_u64(request);
   const char *path = take_string(request);

@@ -26,7 +26,7 @@
 #define NO_SUCH_CALL UINT16_MAX
 /* Newer calls are unknown to the headers of some systems that we run on; libraries know how to do without them. */
 #define LAST_KNOWN_CALL 450
-/* From here on libraries try a call and fall back when it does not exist; before, they expect it to. */
+/* Libraries try a call from this number on and fall back if it does not exist; they expect those below to exist. */
 #define FIRST_OPTIONAL_CALL 424
 #define FIRST_X32_CALL 0x40000000
 
@@ -135,8 +135,8 @@ static void answer(struct filter *filter, struct call call, int error) {
 }
 
 /*
- * A futex that is not private is known by the file behind its page, and everybody who maps that file may wait on it and
- * count who waits. pthread_join waits on such a futex with a bit set, and the kernel wakes it; nobody else needs to.
+ * The kernel identifies a futex that is not private by the file behind its page, and every process that maps that file may wait
+ * on it and count the waiters. pthread_join waits on such a futex with a bit set, and only the kernel needs to wake it.
  * A plain wait is answered as if the value had changed, because no thread of the program could end it: libstdc++ waits so
  * while another thread initialises a static variable, and looks again at once.
  */

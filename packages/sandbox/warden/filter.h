@@ -19,7 +19,7 @@ struct filter {
 };
 
 /*
- * `owns_its_files`: no other box sees a file that this one can map, so a futex on a file reaches nobody.
+ * `owns_its_files`: no other box sees a file that this one can map, so a futex on a file reaches no other box.
  * `may_change_files`: the program is a validator, with a folder that it may make and remove files in.
  */
 void filter_for_programs(struct filter *filter, enum architecture architecture, bool owns_its_files, bool may_change_files);

@@ -134,7 +134,7 @@ void clear_feedback(void) {
   if (feedback >= 0 && !is_empty(feedback)) as_owner(empty_feedback, NULL);
 }
 
-/* Of what a validator leaves for its next pass, that pass's input is not for it to find. */
+/* The validator of the next pass must not find that pass's input among its feedback. */
 void forget_next_pass(void) {
   if (feedback >= 0) unlinkat(feedback, "nextpass.in", 0);
 }

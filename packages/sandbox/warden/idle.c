@@ -84,7 +84,7 @@ static void look_at_children(const char *task, struct look *look) {
   }
 }
 
-/* What the hypervisor gave to others: of our core, or of all of them where the program may be on any. */
+/* The time that the hypervisor took from our core, or from all cores if the program may run on any. */
 static uint64_t stolen_us(void) {
   char text[8192], core[32] = "cpu ";
   if (box.is_pinned) snprintf(core, sizeof core, "cpu%d ", box.core);
@@ -135,7 +135,7 @@ static struct look look_at_program(pid_t host_pid) {
 void watch_idleness(struct idleness *idleness, pid_t program_host_pid, uint64_t wall_us, uint64_t cpu_us) {
   uint64_t passed = wall_us - idleness->wall_us, burnt = cpu_us - idleness->cpu_us;
   bool is_explained = passed < burnt + LOOK_US;
-  /* What several threads burn at once must not pay for a later sleep. */
+  /* CPU time of several threads at once must not make up for a later sleep. */
   if (is_explained && burnt <= passed) return;
   idleness->wall_us = wall_us;
   idleness->cpu_us = cpu_us;

@@ -21,7 +21,7 @@ static uint64_t page_table_bytes(const char *task) {
   return line ? strtoull(line + strlen("\nVmPTE:"), NULL, 10) * 1024 : 0;
 }
 
-/* Of a process or a thread, by its path in /proc. Asking for the page tables takes longer, so only where they can be large. */
+/* `task` is the path of a process or a thread in /proc. Reading page tables is slow, so they count only if they may be large. */
 static uint64_t resident_bytes_in(const char *task) {
   char name[64], text[64];
   snprintf(name, sizeof name, "%.40s/statm", task);

@@ -8,9 +8,9 @@
  * writes and keeps the beginning of the dialogue. The two pipes have names in a folder that both wardens hold a descriptor of
  * and neither program can see.
  *
- * Who ended first decides the verdict, so an end of file must not overtake an exit: the validator's warden keeps a write end of
- * its own until the validator has exited, and the program's warden ends its side only after the program has. Either side may
- * be gone while the other still writes: what comes then is read and dropped, so that nobody dies of a broken pipe.
+ * The verdict depends on which side ends first, so an end of file must not overtake an exit: the validator's warden keeps its
+ * write end open until the validator has exited, and the program's warden ends its side only after the program has. Either side
+ * may be gone while the other still writes: what comes then is read and dropped, so that neither program dies of a broken pipe.
  */
 #include "warden.h"
 #include <errno.h>
@@ -27,7 +27,7 @@ static const char to_validator[] = "to-validator", to_program[] = "to-program";
 
 struct pump {
   int from; /* -1: nothing more will come */
-  int to;   /* -1: nobody reads any more, what comes is dropped */
+  int to;   /* -1: the reader is gone, what comes is dropped */
   uint8_t sign;
   uint8_t buffer[PUMP_BYTES];
   size_t length;
@@ -39,7 +39,7 @@ static struct pump said = {.from = -1, .to = -1, .sign = '>'};
 static struct pump heard = {.from = -1, .to = -1, .sign = '<'};
 static uint64_t said_bytes;
 
-/* Held from the opening of the link until the program runs: a pipe that has nobody at its other end would be at its end. */
+/* Held from the opening of the link until the program runs: a pipe without a process at its other end would be at its end. */
 static int held[2] = {-1, -1};
 /* The validator's own write end, as long as it runs. */
 static int kept_write_end = -1;
@@ -63,7 +63,7 @@ static int open_pipe(const char *name, int flags) {
   return fd;
 }
 
-/* Asked of the validator's box first: the program's then finds somebody at both pipes. */
+/* Node sends this to the validator's box first, so that the program's finds a process at the other end of both pipes. */
 void open_link(struct reader *request) {
   if (request->left > 0 || box.link_role == LINK_NONE) die("there is no link");
   end_relay();
@@ -91,7 +91,7 @@ void open_dialogue_stdout(int ends[2]) {
   ends[1] = kept_write_end = open_pipe(to_program, O_WRONLY);
 }
 
-/* ── Who talks with whom: each warden tells the other the number of its process ── */
+/* ── The partner's process: each warden tells the other the number of its own ── */
 
 static const char *const pid_files[] = {[LINK_PROGRAM] = "pid-of-program", [LINK_VALIDATOR] = "pid-of-validator"};
 

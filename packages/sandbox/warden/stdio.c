@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 static int folder = -1;
-/* Ours alone can write: by its mode, nobody may open it for writing. */
+/* Only this descriptor can write to the input: by its mode, no process may open the file for writing. */
 static int input = -1;
 
 void prepare_stdio(void) {

@@ -15,7 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Nobody may read our memory or our descriptors, also where a program runs under our own user id. */
+/* No program may read our memory or our descriptors, even if it runs under our user id. */
 void hide_from_debuggers(void) {
   if (prctl(PR_SET_DUMPABLE, 0) < 0) die("cannot hide");
 }
@@ -104,7 +104,7 @@ int limit_resources(const struct limits *limits) {
   return failed;
 }
 
-/* As root every box has user ids of its own, so that one slot's limits and signals never touch another's. */
+/* As root, every box has its own user ids, so that one slot's limits and signals never affect another's. */
 int become_nobody(void) {
   if (!box.switches_user) return 0;
   if (setgroups(0, NULL) < 0) return -1;

@@ -7,7 +7,7 @@
  *     └───────── commands on 0, replies on 1 ─────────────────────┘
  *
  * bubblewrap builds the outer walls: namespaces for processes, network, IPC and mounts; a root with nothing in it but the
- * runtime, all of it read-only; no capabilities but the three that the warden needs as root to become somebody else and to
+ * runtime, all of it read-only; no capabilities but the three that the warden needs as root to change its user and to
  * kill, and one to empty the bounding set, which it then gives up. The warden builds the inner ones before each program (walls.c): resource limits, user id, allowed calls (filter.c).
  *
  * Who may do what: as root every box has its own user ids and the program can't even signal the warden. Otherwise both

@@ -17,7 +17,7 @@
 #define MAX_COMMAND_BYTES (4u * 1024 * 1024)
 #define OUTPUT_CHUNK_BYTES (64u * 1024)
 
-/* Of a list of numbers in protocol.h. */
+/* Declares a field for each number of a list in protocol.h. */
 #define DECLARE(name) uint64_t name;
 
 enum command { COMMAND_RUN = 'R', COMMAND_PUT = 'P', COMMAND_GET = 'G', COMMAND_LIST = 'L', COMMAND_LINK = 'K', COMMAND_CANCEL = 'C' };

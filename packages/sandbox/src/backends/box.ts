@@ -28,7 +28,7 @@ export interface StagedFile {
   dataName: string
 }
 
-/** What a validator left in its folder; of a long file the beginning. */
+/** A file that a validator left in its folder, or the beginning of a long one. */
 export interface FeedbackFile {
   content: Buffer
   isWhole: boolean
@@ -41,14 +41,14 @@ export interface Order {
   limits: RunLimits
   onStdout?: (chunk: Buffer) => void
   onStderr?: (chunk: Buffer) => void
-  /** Where the box has a folder for them. */
+  /** Only if the box has a folder for them. */
   files?: readonly StagedFile[]
   startsInFiles?: boolean
   /** How much of the feedback is sent, and whether that of the run before stays in its folder. */
   feedback?: { maxBytes: number; isKept: boolean; onFile: (name: string, file: FeedbackFile) => void }
-  /** Of a dialogue; the run then lasts until the other side has ended too. */
+  /** Set for a dialogue; the run then lasts until the other side has ended too. */
   dialogue?: { transcriptBytes: number; endsWithinMs: number; onTranscript: (transcript: Buffer) => void }
-  /** Ends the run at once, for somebody who no longer waits. */
+  /** Ends the run at once, when its caller no longer waits for it. */
   signal?: AbortSignal
 }
 

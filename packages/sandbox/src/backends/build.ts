@@ -11,7 +11,7 @@ const BUILD_WITHIN_MS = 300_000
 export interface Built {
   warden: string
   probe: string
-  /** Of the sources and how they are built: the same on every machine. */
+  /** A hash of the sources and of how they are built: the same on every machine. */
   version: string
 }
 

@@ -78,7 +78,7 @@ export async function openContainer(machine: Machine, plan: ContainerPlan): Prom
       args,
       [...ofWarden, ...copies].map(({ fd }) => fd),
     )
-    // The sandbox and the caller may both close it; a descriptor closed twice may be somebody else's by then.
+    // The sandbox and the caller may both close it, and a descriptor that is closed twice may belong to another box by then.
     let closed: Promise<void> | undefined
     const close = () => {
       closed ??= box.close().then(free)

@@ -33,7 +33,7 @@ export async function formatIn(box: Box, plan: FormatPlan, code: string, signal?
   })
   if (outcome.kind === 'sandbox-failed') return outcome
   const text = output.text()
-  // Nobody's program becomes nothing.
+  // A formatter that writes nothing has failed.
   const isDone = outcome.kind === 'exited' && outcome.code === 0 && text.trim() !== ''
   return isDone ? { kind: 'formatted', code: text } : { kind: 'rejected' }
 }

@@ -81,7 +81,7 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
 /** By the names that compilers and distributions use. */
 const architectureOf = (arch: string) => (arch === 'x64' ? 'x86-64' : arch)
 
-/** Each starter program once: what a runtime reads from disk is then not charged to somebody's program. */
+/** Runs each starter program once, so that reading a runtime from disk is not charged to a contestant's program. */
 async function warmUp(inSlot: InSlot): Promise<void> {
   for (const toolchain of inSlot.parts.languages.toolchains.values()) {
     await toolchain.warmUp?.()
@@ -103,7 +103,7 @@ async function compile(
   const { cache } = inSlot.parts
   const prepared = prepare(toolchain, source)
   if (!prepared) return { kind: 'rejected', log: 'None of the files is a program.', cpuMs: 0 }
-  // What compiled within the usual limit may not compile within a lower one.
+  // A program that compiles within the usual limit may not compile within a lower one.
   const bound = cpuMs === inSlot.parts.compileCpuMs ? [] : [`${cpuMs} ms`]
   const key = ProgramCache.key([...keyParts(source, toolchain, prepared), ...bound])
   const found = await cache.find(key)

@@ -17,7 +17,7 @@ const WIDE_ADDRESS_BYTES = 32 * 1024 * MEGABYTE
 export interface Running {
   plan: RunPlan
   memoryMb: number
-  /** Nobody but us counts memory here. */
+  /** The warden polls the memory, because there is no control group that counts it. */
   isPolling: boolean
 }
 

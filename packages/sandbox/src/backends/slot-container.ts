@@ -45,8 +45,8 @@ export interface SlotContainer {
 }
 
 /**
- * Takes a slot for as long as it is not closed. A container that broke is replaced within its slot: the caller has the
- * machine's leave to, and must not wait for somebody who waits for the end of this very run.
+ * Takes a slot until it is closed. A container that broke is replaced within its slot: waiting for another slot could deadlock
+ * with a caller that waits for the end of this very run.
  */
 export async function takeContainer(inSlot: InSlot, plan: Plan): Promise<SlotContainer> {
   const slot = await inSlot.slots.acquire()
@@ -82,7 +82,7 @@ export async function takePair(inSlot: InSlot, first: Plan, second: Plan): Promi
   }
 }
 
-/** Compilers run anywhere: their time is nobody's. */
+/** Compilers run on any core, because their time is not measured. */
 const coreOf = ({ cores }: KernelSandboxParts, { isPinned }: Plan, slot: number) =>
   isPinned && cores.length > 0 ? cores[slot % cores.length] : undefined
 
@@ -114,7 +114,7 @@ async function holdContainer({ parts, open }: InSlot, plan: ContainerPlan): Prom
   return { core: plan.core ?? null, box, close: async () => current && (await closeOne(current)) }
 }
 
-/** More than one caller may close it; what it frees may be somebody else's by then. */
+/** More than one caller may close it, and what it frees may belong to another caller by then. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => {

@@ -28,7 +28,7 @@ const ACCEPTED_CODES = [42, 0]
 /**
  * How it works: the program and the validator have a box each, in one slot. In turn: the program runs as always, and the
  * validator gets input, answer and output as files. In a dialogue: two named pipes connect the boxes (`warden/relay.c`), and
- * the validator's warden opens its ends first, so that neither program finds nobody at the other one.
+ * the validator's warden opens its ends first, so that neither program finds a pipe without a process at the other end.
  */
 export async function openValidatedBox(
   inSlot: InSlot,

@@ -23,7 +23,7 @@ export const isCountingArguments = (name: string): boolean => name === ARGUMENTS
 /** As in `BranchData taken(12) displacement(56)`, `not taken(7)` and `CounterData count(19)`. */
 const COUNT = /\btaken\((\d{1,10})\)|\bCounterData +count\((\d{1,10})\)/g
 
-/** Of a text of whole lines that the JVM printed. */
+/** The steps in a text of whole lines that the JVM printed. */
 export function profiledSteps(lines: string): number {
   let steps = 0
   for (const [, taken, called] of lines.matchAll(COUNT)) steps += Number(taken ?? called)

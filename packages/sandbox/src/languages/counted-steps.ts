@@ -32,7 +32,7 @@ export class StepReader {
 
 /** Longer than the line of a count. */
 const KEPT_CHARACTERS = 200
-/** Of a longer line only the end is kept: otherwise a program that never ends its line costs the square of its length. */
+/** Only the end of a longer line is kept: otherwise a program that never ends its line costs the square of its length. */
 const LONGEST_LINE = 4_000
 
 /** Calls the function below at the beginning of every basic block. */

@@ -6,7 +6,7 @@ import { javaTokens } from './java-tokens.ts'
  */
 const IMPORTABLE = ['Scanner', 'List', 'ArrayList', 'Map', 'HashMap', 'Set', 'HashSet']
 const DEFAULT_CLASS = 'Main'
-/** Of several classes with a `main` and none of them public (decision 53). */
+/** The order of choice among several classes with a `main` if none is public (decision 53). */
 const PREFERRED_CLASSES = ['Main', 'Solution']
 const TYPE_WORDS = new Set(['class', 'interface', 'enum', 'record'])
 
@@ -17,7 +17,7 @@ export interface JavaSource {
   mainClass: string
   /** Whether that class can be run. */
   hasMain: boolean
-  /** Of the package statement, which was blanked; empty without one. */
+  /** The name in the package statement, which was blanked; empty without one. */
   packageName: string
 }
 
