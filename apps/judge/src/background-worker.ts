@@ -9,7 +9,7 @@ import type { JudgeContext } from './judge-context.ts'
 import { log, logBackgroundJob } from './log.ts'
 import { lowPriority } from './low-priority.ts'
 
-/** Nobody failed: the judge was asked to stop. */
+/** Not a failure: the judge was asked to stop. */
 class Stopping extends Error {}
 
 export interface BackgroundWorkerOptions {

@@ -48,14 +48,14 @@ interface Generation {
 async function runAll({ context, job, program, data, onOutput, signal }: Generation): Promise<JudgedTest[]> {
   const { sandbox, lock, testData } = context
   const judged: JudgedTest[] = []
-  // Nobody's answer is looked at: the outputs are what is wanted.
+  // The outputs are not judged: they become the answers.
   const compared = { ...job, judging: null }
   let box: RunBox | null = null
   let spentMs = 0
   let writtenBytes = 0
   try {
     for (const test of job.tests) {
-      // They are stored until somebody decides about them: a thousand of the largest would fill the disk.
+      // The outputs are stored until an administrator decides about them, and a thousand of the largest would fill the disk.
       if (spentMs >= submissionRunMs(job.timeLimitMs) || writtenBytes >= MAX_TEST_SET_BYTES) break
       if (box && sandbox.waitingForSlots > 0) {
         await box.close()

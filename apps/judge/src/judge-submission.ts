@@ -81,7 +81,7 @@ function profileOf({ sandbox }: JudgeContext, job: ProgramJob): JudgingProfile {
   }
 }
 
-/** Of the test cases, what they bring beside them, and the validator. */
+/** The hashes of the test cases, of the files beside them, and of the validator. */
 export function neededHashes({ tests, judging }: ProgramJob): Buffer[] {
   const ofTests = tests.flatMap(({ inputHash, outputHash, files }) => [
     inputHash,

@@ -13,7 +13,7 @@ export function notCompiled(job: ProgramJob, log: string): JudgingResult {
   return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }
 }
 
-/** By the groups of the problem, where it has them. Accepted with a part of the points is said so. */
+/** Scores by the groups of the problem. The detail of an accepted submission tells if it has only a part of the points. */
 function scored(job: ProgramJob, scoring: ScoringPlan, judged: (JudgedTest | undefined)[]) {
   const results = job.tests.map((_, index): CaseResult => {
     const test = judged[index]
@@ -72,7 +72,7 @@ function detailOf(job: ProgramJob, judged: (JudgedTest | undefined)[], failing: 
   return faultText(judgingFaults.onTest(position + 1, failing.judgeMessage))
 }
 
-/** What is kept of outputs is bounded, the failing tests and samples first in line because they are looked at. */
+/** Keeps the outputs of samples and failing tests, or of all tests if the problem reveals them, in order and up to a bound. */
 function testResults(job: ProgramJob, judged: (JudgedTest | undefined)[]): TestResult[] {
   let context = MAX_KEPT_OUTPUT_BYTES
   return job.tests.map(({ position, isSample }, index) => {

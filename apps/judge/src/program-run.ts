@@ -10,18 +10,18 @@ import type { PinnedData } from './test-data.ts'
 /** What a program needs to run on one test. */
 export interface TestRun<Box extends RunBox = RunBox | ValidatedBox> {
   box: Box
-  /** Of the test data. */
+  /** Where the test data is. */
   directory: string
   job: ProgramJob
   test: JobTest
   data: PinnedData
   lock: RunLock
-  /** Of the core that the box is on; null where nothing is known. */
+  /** The timing of the core that the box is on; null if nothing is known. */
   timing: CoreTiming | null
   signal: AbortSignal
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface Run extends Said {
   report: RunReport
   /** The CPU time of all passes together, where there were several. */

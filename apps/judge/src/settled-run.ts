@@ -26,7 +26,7 @@ function settled(smallest: Run, { job, timing }: TestRun): Run {
 
 const faster = (one: Run, other: Run) => (other.report.cpuMs < one.report.cpuMs ? other : one)
 
-/** What disturbed the first run may disturb the next ones too, so they may take as much longer before they are stopped. */
+/** What disturbed the first run may disturb the next ones too, so they get as much more time before they are stopped. */
 function amongNeighbours(run: TestRun, { report }: Run): TestRun {
   return { ...run, timing: run.timing && { ...run.timing, ...noiseOfRun(report, run.timing) } }
 }

@@ -137,7 +137,7 @@ export class SubmissionTests {
     }
   }
 
-  /** A second box while nobody else needs the slot; it is given up as soon as somebody does. */
+  /** Uses another box while no other job needs the slot; the box is closed as soon as one does. */
   #useFreeSlots(): void {
     const { sandbox } = this.#context
     const left = this.#end - this.#next
@@ -171,7 +171,7 @@ export class SubmissionTests {
     }
   }
 
-  /** It may have run in another box, before it was known that nobody needs it: then it did not. */
+  /** The test may have run in another box before it was known to be unneeded; its result is dropped. */
   #skip(test: JobTest): void {
     this.#judged[this.#reported] = skippedTest
     this.#reported += 1
@@ -191,7 +191,7 @@ export class SubmissionTests {
     this.#endHere()
   }
 
-  /** What runs beyond this test in other boxes is stopped: its results would never be reported. */
+  /** Stops the later tests that run in other boxes, because their results would never be reported. */
   #endHere(): void {
     this.#end = this.#reported
     this.#stop.abort()

@@ -9,7 +9,7 @@ import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 
 /** Fetched at the same time; each may be as large as a test case. */
 const FETCHED_AT_ONCE = 4
-/** What is half written for longer than this was left by a crash; until then another judge may be at it. */
+/** A file that is half written for longer than this was left by a crash; until then another judge may be writing it. */
 const WRITTEN_WITHIN_MS = 10 * 60 * 1000
 /** Past the bound, so much is removed that not every new file has to remove another. */
 const SWEPT_TO = 0.9
@@ -173,7 +173,7 @@ export interface PinnedData {
   release(): void
 }
 
-/** Cheap, and different after whatever was done to the file: nobody can set the time of the last change of its record. */
+/** Cheap, and different after any change of the file: no user can set its ctime. */
 function sealOf(path: string): string {
   const info = statSync(path, { bigint: true, throwIfNoEntry: false })
   return info ? `${info.ino} ${info.size} ${info.mtimeNs} ${info.ctimeNs}` : 'missing'

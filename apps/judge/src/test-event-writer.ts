@@ -31,7 +31,7 @@ export class TestEventWriter {
     this.#writing ??= this.#write()
   }
 
-  /** Until all that was added is written, or nobody wants it any more. */
+  /** Waits until all that was added is written or abandoned. */
   async written(): Promise<void> {
     while (this.#writing) await this.#writing
   }
@@ -78,7 +78,7 @@ function factsOf(job: JudgeJob, test: JobTest, judged: JudgedTest | null, isFirs
       isOutputClipped: output.isClipped,
       stderr: stderr.toString('base64'),
     }),
-    // Of a sample always: without it the page would compare outputs, which a dialogue has none of.
+    // Always for a sample: without it the page would compare outputs, and a dialogue has none.
     ...(transcript && (isLookedAt || isSample) && { transcript: transcript.toString('base64') }),
   }
 }

@@ -30,7 +30,7 @@ function logVerdict(claimed: Claimed, { number }: JudgeJob, { verdict, verdictDe
   logJob(claimed, 'info', 'judged a submission', facts)
 }
 
-/** Nobody failed: the judge was asked to stop. */
+/** Not a failure: the judge was asked to stop. */
 class Stopping extends Error {}
 
 export interface WorkerOptions {
@@ -58,9 +58,9 @@ interface Held {
 }
 
 /**
- * Takes jobs while it has slots, judges them, and writes what came out. A job that has run for longer than its time slice
- * keeps nobody out: one of somebody else is taken beside it, and the two take turns on the slots, test by test. Everything it knows is in the database too, so it
- * may die at any moment: another judge requeues what it held.
+ * Takes jobs while it has slots, judges them, and writes the results. A job that has run for longer than its time slice blocks
+ * no other user: the judge claims another user's job beside it, and the two take turns on the slots, test by test. Everything it
+ * knows is in the database too, so it may die at any moment: another judge requeues what it held.
  */
 export class Worker {
   readonly #options: WorkerOptions
@@ -70,7 +70,7 @@ export class Worker {
   #isStopping = false
   #claims: Promise<void> = Promise.resolve()
   #strays: Lease[] = []
-  /** By the clock that nobody sets: after a jump of the other one, a pause could last for hours. */
+  /** By the monotonic clock: after a jump of the wall clock, a pause could last for hours. */
   #pausedUntil = 0
 
   constructor(options: WorkerOptions) {
@@ -124,7 +124,7 @@ export class Worker {
   async #claimOne(): Promise<boolean> {
     const { db, judge, context } = this.#options
     const busy = this.#busy()
-    // Beyond the slots only for the sake of others: somebody's own next one can wait for the one before.
+    // Beyond the slots, only jobs of other users are claimed: a user's next job can wait for the one before.
     const exceptUsers = busy.length < context.sandbox.slots ? [] : busy.map(({ claimed }) => claimed.userId)
     const claimed = await claim(db, { ...judge, isIdle: this.#held.size === 0, exceptUsers })
     if (!claimed) return false
@@ -197,8 +197,8 @@ export class Worker {
   }
 
   /**
-   * Holds what we do against what the database says is ours. What it no longer does is somebody else's by now, as after
-   * a long sleep. What it does and we know nothing of was given to us in an answer that never came: it goes back.
+   * Compares the jobs in memory with the leases in the database. A lost lease belongs to another judge by now, as after a long
+   * sleep. A lease for an unknown job came in a reply that was lost, so it is released.
    */
   async checkLeases(): Promise<void> {
     const { db, judge } = this.#options

@@ -42,7 +42,7 @@ interface Core {
   baseline: Baseline | null
   lastGoodAt: Date | null
   timing: CoreTiming | null
-  /** Of one that drifts: when it is calibrated again. */
+  /** When a core that drifts is calibrated again. */
   nextAt: number
 }
 
@@ -79,7 +79,7 @@ export class Calibrator {
     return timings.length > 0 && timings.every(({ isDrifting }) => isDrifting)
   }
 
-  /** Of a program that runs on any core: what holds for all of them. */
+  /** The timing of a core; null asks for what holds on all of them, for a program that runs on any. */
   timingOf(core: number | null): CoreTiming | null {
     return core === null ? timingOfAll(this.#timings()) : (this.#cores.get(core)?.timing ?? null)
   }
@@ -165,7 +165,7 @@ export class Calibrator {
     this.#options.withhold(this.#drifting())
   }
 
-  /** What was judged since the core was last known to be good. */
+  /** Requests a recheck of what was judged since the core was last known to be good. */
   async #recheck(core: number, { lastGoodAt }: Core, { drift }: Drifted): Promise<void> {
     log('warn', `the time of core ${core} differs from its baseline by ${(drift * 100).toFixed(1)} %`)
     if (lastGoodAt) await requestRecheck(this.#options.db, this.#options.judgeName, lastGoodAt)

@@ -23,7 +23,7 @@ const COUNTED_RATIO = 100
 const TIMED_RATIO = 30
 /** The same program takes the same steps, but no function of the size is exactly theirs. */
 const STEP_NOISE = { absolute: 20, relative: 0.01 }
-/** Of numbers that are taken for sizes: a logarithm of one is a few steps. */
+/** For inputs whose size is a number itself: a logarithm of it is a few steps. */
 const FEW_STEPS_NOISE = { absolute: 0.5, relative: 0.01 }
 const TIME_NOISE = { absolute: 0.4, relative: 0.02 }
 const MEMORY_NOISE = { absolute: 300, relative: 0.02 }

@@ -16,7 +16,7 @@ import { type PinnedData, TestData } from '../test-data.ts'
 import type { CounterexampleJob } from './prober.ts'
 import { searchCounterexample } from './search-counterexample.ts'
 
-/** Of a problem's own files; nothing else is asked for. */
+/** The files of a problem, by hash; the search fetches nothing else. */
 const stored = new Map<string, Buffer>()
 
 function store(content: string): string {

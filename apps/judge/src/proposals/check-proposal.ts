@@ -9,12 +9,12 @@ import type { JudgedTest } from '../judged-test.ts'
 import type { ProposedData } from './proposed-data.ts'
 import { objectionToInput } from './validate-input.ts'
 
-/** What of a proposal is needed to check it. */
+/** The parts of a proposal that the check needs. */
 export type CheckedJob = Pick<ProposalJob, 'plan' | 'input' | 'output' | 'jobOf'>
 
 export interface Checked {
   found: ProposalCheck
-  /** Of the reference solution, where it gives one. */
+  /** The answer of the reference solution; null if it gives none. */
   answer: Buffer | null
 }
 
@@ -37,7 +37,7 @@ export async function checkProposal(data: ProposedData, job: CheckedJob, signal:
 
 type Answered = { answer: Buffer } | { answer: null; verdict: Verdict }
 
-/** Where the validator talks with the program there is no answer: it decides alone. */
+/** An interactive problem has no answer: its validator decides alone. */
 async function answerOf(data: ProposedData, job: CheckedJob, signal: AbortSignal): Promise<Answered> {
   const nothing = Buffer.alloc(0)
   const program = job.jobOf(job.plan.reference)

@@ -19,7 +19,7 @@ export class ProposedData {
     return hash
   }
 
-  /** What judging gets in place of the context: whatever it asks for beside the proposed test is fetched as ever. */
+  /** A context for judging that has the proposed test and fetches all other data as usual. */
   get context(): JudgeContext {
     const { directory } = this.#context.testData
     return { ...this.#context, testData: { directory, pin: (hashes) => this.#pin(hashes) } }

@@ -10,7 +10,7 @@ export interface Objection {
   objection: string
 }
 
-/** What the first validator says that has something against the input; null when all take it. */
+/** The objection of the first validator that refuses the input; null if all accept it. */
 export async function objectionToInput(
   context: JudgeContext,
   check: InputCheck,

@@ -21,7 +21,7 @@ export function judgeSettings(url: string, settings: Partial<Record<keyof JudgeC
     JUDGE_HEARTBEAT_SECONDS: '1',
     // Dozens of judges are started, and what they need is prepared once (scripts/testing/built-judge.ts).
     JUDGE_WARM_UP: 'off',
-    // Their times are nobody's, and calibrations would make everybody wait.
+    // The tests do not look at measured times, and calibrations would delay them.
     JUDGE_CALIBRATION: 'off',
     ...settings,
   }
