@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'problem-format': ['rules'],
   sandbox: ['rules'],
   rules: [],
-  // What is run from the repository, by a person or by a test, uses the product; nothing uses it in turn.
+  // Tools that a person or a test runs from the repository may import the product, and no part of the product imports them.
   scripts: [...packages, 'supervisor', 'api', 'judge'],
   bench: [...packages, 'scripts', 'judge'],
   e2e: [...packages, 'scripts'],

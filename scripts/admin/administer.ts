@@ -6,8 +6,8 @@ import { findAct, USAGE } from './acts.ts'
 import { databaseUrl } from './database-url.ts'
 
 /**
- * Does one act on the database that the product uses. A person who may do this holds the database anyway, so nobody is asked who
- * they are; the audit log has these acts without an actor.
+ * Does one act on the database that the product uses. The operator has access to the database anyway, so there is no sign-in, and
+ * the audit log has these acts without an actor.
  */
 export async function administer(
   args: string[],

@@ -15,7 +15,7 @@ export async function onProductDatabase<T>(environment: NodeJS.ProcessEnv, work:
   return release ? onStartedServer(environment, release, work) : work(url)
 }
 
-/** The same, but nobody else may use it meanwhile; an embedded one is made where there is none. */
+/** For work during which no other process may use the database: an embedded one is claimed, and created if there is none. */
 export async function onStoppedDatabase<T>(environment: NodeJS.ProcessEnv, work: Work<T>): Promise<T> {
   if (environment.DATABASE_URL) return work(environment.DATABASE_URL)
   return onStartedServer(environment, await claimDataFolder(dataFolder(environment)), work)

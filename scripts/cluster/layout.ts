@@ -1,4 +1,4 @@
-/** Who runs where. The files in deploy/ name the same addresses, so that they are used as they stand. */
+/** The address of each node. The files in deploy/ name the same ones, so that they are used unchanged. */
 export const addresses = {
   db1: '10.30.0.11',
   db2: '10.30.0.12',
@@ -21,7 +21,7 @@ export const apiNodes = ['api1', 'api2'] as const
 export const judgeNodes = ['judge1', 'judge2', 'judge3'] as const
 export type DatabaseNode = (typeof databaseNodes)[number]
 
-/** Of the bridge, and of the process that drives it all. */
+/** The address of the bridge, and of the process that drives the cluster. */
 export const OWN_ADDRESS = '10.30.0.1/24'
 export const PREFIX_LENGTH = 24
 

@@ -28,7 +28,7 @@ function addNode(node: NodeName): void {
   inside('link', 'set', 'eth0', 'up')
 }
 
-/** Packets of this node are lost from now on; nobody is notified. */
+/** Packets of this node are lost from now on, without an error to any peer. */
 export const cutOff = (node: NodeName) => ip('link', 'set', portOf(node), 'nomaster')
 export const rejoin = (node: NodeName) => ip('link', 'set', portOf(node), 'master', BRIDGE)
 
@@ -44,7 +44,7 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
     } catch {} // it has ended meanwhile
 }
 
-/** Also what an earlier run has left that was killed. */
+/** Also removes what an earlier run has left that was killed. */
 export function closeNetwork(): void {
   const existing = ip('netns', 'list')
   for (const node of nodeNames.filter((node) => existing.includes(namespaceOf(node)))) {

@@ -16,7 +16,7 @@ export class WriteProbe {
   #isOver = false
   readonly #loop: Promise<void>
 
-  /** The cookie is that of somebody who saves no other drafts for this problem. */
+  /** The cookie belongs to a user who saves no other drafts for this problem. */
   constructor(origin: string, cookie: string, problemId: string) {
     this.#origin = origin
     this.#cookie = cookie

@@ -29,7 +29,7 @@ test('the image has every tool that judging needs', () => {
     expect({ name, found: packages.some((each) => installed.includes(each)) }).toEqual({ name, found: true })
 })
 
-/** Of the database's own image, and of the script that makes the roles. */
+/** Variables of the database's own image, and of the script that makes the roles. */
 const OF_DATABASE = /^(POSTGRES_|API_PASSWORD|JUDGE_PASSWORD)/
 
 test('compose.yaml and the units set only what .env.example explains', () => {

@@ -62,7 +62,7 @@ async function untilNoJobFailed(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What a fault that was cut short has left: everything runs, is reached and has the right time. */
+/** Undoes what a fault that was cut short has left: afterwards everything runs, is reachable and has the right time. */
 export async function endAllFaults({ browserProxies, databaseProxy, disk, clock, pidOf }: System): Promise<void> {
   for (const proxy of [...browserProxies, databaseProxy]) {
     Object.assign(proxy, { isRefusing: false, delayMs: 0 })

@@ -9,7 +9,7 @@ export const PAUSE_SECONDS = { least: 1, most: 4 }
 export const FAULT_SECONDS = { least: 2, most: 13 }
 export const DATABASE_DELAY_MS = { least: 50, most: 600 }
 export const CLOCK_JUMP_SECONDS = { least: 30, most: 3_600 }
-/** Of the files of a cache, so many are damaged at once. */
+/** How many files of a cache are damaged at once. */
 export const DAMAGED_FILES = 20
 
 /** A process that had run well for so long starts again within a second after a crash. */

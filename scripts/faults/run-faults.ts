@@ -39,7 +39,7 @@ function stopOnSignal(system: System): void {
 export interface RunOptions extends FaultOptions {
   people: number
   faults?: readonly Fault[]
-  /** So many are injected, however long that takes. */
+  /** At least this many are injected, however long that takes. */
   leastFaults?: number
   say: Say
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import yauzl from 'yauzl'
 
-/** What can be read in a reply: its text and, of an archive, the texts within. */
+/** The texts in a reply: its own and, if it is an archive, those of its files. */
 export async function textsIn(body: Buffer): Promise<string[]> {
   if (body.subarray(0, 2).toString('latin1') === 'PK') return [body.toString('latin1'), ...(await textsInZip(body))]
   if (body[0] === 0x1f && body[1] === 0x8b) return [gunzipSync(body).toString()]

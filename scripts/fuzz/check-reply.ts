@@ -38,7 +38,7 @@ export async function faultIn(
 /** The server may hang up on what is larger than it takes, while it is still being sent. */
 const isTooLarge = ({ body }: FuzzRequest) => (body?.length ?? 0) > SMALL_BODY_BYTES
 
-/** Of a stack, of a statement, or of a place on the server's disk. */
+/** Signs of a stack trace, of an SQL statement, or of a path on the server's disk. */
 const INTERNAL = /node_modules|\n\s+at .+:\d+:\d+|file:\/\/\/\w+\/.*\.ts|Failed query|syntax error at or near/
 
 const headFault = (status: number): Fault | undefined =>

@@ -11,7 +11,7 @@ export const DEFAULT_SEED = 19
 export const ANSWER_WITHIN_MS = ANALYSIS_TIME_OUT_MS + 5_000
 /** An event stream is read for so long. */
 export const STREAM_READ_MS = 60
-/** So long a fault is made smaller. */
+/** How long the fuzzer tries to shrink a request that shows a fault. */
 export const SHRINK_WITHIN_MS = 20_000
 /** Different faults that are reported before a run gives up. */
 export const MAX_FINDINGS = 40
@@ -24,9 +24,9 @@ export const MAX_HEAP_GROWTH_MB = 32
 
 /** Half requests have to be ended by the server within its own bounds; the one for headers is the longest, and it checks every few seconds. */
 export const CONNECTION_ENDED_WITHIN_MS = REQUEST_HEADERS_WITHIN_MS + 15_000
-/** In the short form of a run nobody waits for that. */
+/** A short run waits only this long for a connection to end. */
 export const IMPATIENT_MS = 1_500
-/** On a connection that stays open no further answer is expected after such a pause. */
+/** After a pause of this length, no further answer is expected on a connection that stays open. */
 export const QUIET_MS = 500
 export const RAW_CONNECTIONS_AT_ONCE = 16
 /** Requests whose length can be read in two ways. */

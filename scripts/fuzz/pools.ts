@@ -21,7 +21,7 @@ export interface Caller {
   method: string
 }
 
-/** What a caller may not use stays a label, which is no id of anything. */
+/** A token that the caller may not use stays as it is, and is the id of nothing. */
 export function resolveTokens(text: string, pools: Pools, caller: Caller): string {
   return text.replace(/@@(\w+):([\w-]+)@@/g, (token, kind: string, label: string) => {
     return usableEntries(pools, kind, caller).find((entry) => entry.label === label)?.value ?? token
@@ -49,7 +49,7 @@ const kindsBySegment: Record<string, string> = {
   ...{ notifications: 'notification', files: 'fileName', pictures: 'pictureName', 'problem-pictures': 'pictureName' },
 }
 
-/** Of which kind a value of this name is, in a call at this path. */
+/** The kind of a value of this name, in a call at this path. */
 export function kindOf(name: string, path: string): string | undefined {
   const isGeneral = name === 'id' || name === 'ids' || name === 'name'
   if (!isGeneral) return kindsByName[name]

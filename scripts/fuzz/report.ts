@@ -12,7 +12,7 @@ interface Run {
   seconds: number
   secrets: { planted: number; shown: number }
   calls: number
-  /** Of the server. */
+  /** The server's log. */
   log: string
 }
 

@@ -16,7 +16,7 @@ export interface Target {
   port: number
   pools: Pools
   role: Role
-  /** Of the role; empty for a visitor. */
+  /** The session cookie of the role; empty for a visitor. */
   cookie: string
 }
 

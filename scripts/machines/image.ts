@@ -83,7 +83,7 @@ async function installDebian({ architecture, debian }: MachinePlan, sources: str
   await writeFile(list, sources)
   const include = [`linux-image-cloud-${architecture}`, ...packages, jdks[debian]].join(',')
   const options = ['--variant=minbase', '--format=dir', `--architectures=${architecture}`, `--include=${include}`]
-  // What it mounts is seen by nobody else, and goes with it; and it goes with us.
+  // Its mounts are in a separate namespace that ends with it, and it ends with this process.
   const apart = ['--pdeathsig', 'TERM', 'unshare', '--mount', 'mmdebstrap']
   await make('setpriv', [...apart, ...options, suites[debian], join(folder, 'root'), list])
 }

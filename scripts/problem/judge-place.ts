@@ -107,7 +107,7 @@ interface Queued {
 interface Place {
   userId: string
   problemId: string
-  /** Of the tests. */
+  /** The names of the tests. */
   names: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export interface MadeSubmissions {
   runtimeError: string
   memoryLimit: string
   compileError: string
-  /** Of an interactive problem, and of one with points for groups of tests. */
+  /** A submission to an interactive problem, and one to a problem with points for groups of tests. */
   dialogue: string
   groups: string
 }

@@ -11,7 +11,7 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 type Reply = Record<string, unknown> & { [key: string]: never }
 
-/** Somebody with an account who uses the product by its calls, as a browser would. */
+/** A user with an account who uses the product through its API, as a browser would. */
 export class Person {
   readonly username: string
   readonly #calls: APIRequestContext

@@ -7,7 +7,7 @@ export type Viewer = (typeof viewers)[number]
 
 /** One page in one state. */
 export interface State {
-  /** Of its pictures, and of the line on the contact sheet. */
+  /** The name of its pictures, and of the line on the contact sheet. */
   name: string
   viewer?: Viewer
   path: string | ((filled: Filled) => string)

@@ -10,7 +10,7 @@ import { groups } from './groups.ts'
 import type { State } from './state.ts'
 
 const FOLDER = '.cache/screenshots'
-/** Addresses are in the pictures, so they stay the same; nobody else's product listens there. */
+/** The pictures show addresses, so the ports are fixed, and differ from those that other instances use. */
 const PORTS = { PORT: '4831', RUNNER_PORT: '4832', SANDBOX_FIRST_UID: '71000' }
 /** Pictures of different pages are taken at the same time: a page mostly waits for its server. */
 const CAMERAS = 2

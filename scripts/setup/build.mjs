@@ -148,7 +148,7 @@ async function buildWeb(stamp) {
     logLevel: 'warn',
     build: { outDir: partial, emptyOutDir: true },
   })
-  // Before the server's part is there, which nobody downloads.
+  // Before the build for the server is added, which browsers do not download.
   await compressFiles(partial)
   await build({
     root: join(ROOT, 'apps/web'),

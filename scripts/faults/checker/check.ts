@@ -24,7 +24,7 @@ const SHOWN_WITHIN_MS = 10_000
 
 export interface CheckOptions {
   databaseUrl: string
-  /** Of a server that answers. */
+  /** The origin of a server that answers. */
   origin: string
   acknowledged: Acknowledged
   settledWithinMs?: number

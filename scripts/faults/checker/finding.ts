@@ -38,7 +38,7 @@ export interface Finding {
 export interface CheckContext {
   db: Connection['db']
   pool: Connection['pool']
-  /** Of a server that answers. */
+  /** The origin of a server that answers. */
   origin: string
   acknowledged: Acknowledged
   /** How far a server may be behind with a board. */

@@ -13,7 +13,7 @@ export const checkRegistrations: Check = async (context) => {
   )
   const overfull = await rowsOf<object>(
     context,
-    // The teams of the sample round are nobody's accounts, and nobody registered them.
+    // The teams of the sample round have no accounts and no registrations.
     `select id, participant_count, max_participants, registered, teams from contests
      cross join lateral (select count(*)::int as registered from registrations where contest_id = contests.id) as counted
      cross join lateral (select count(*)::int as teams from contest_participants

@@ -45,7 +45,7 @@ function findingsAbout(sent: AcknowledgedSubmission, found: StoredSubmission | u
   return [{ kind, text: `${facts.id} in ${facts.language}: ${verdict} instead of ${expected}` }]
 }
 
-/** Also of submissions whose acknowledgement was lost. Nobody rejudges in this traffic, so each has one judgement. */
+/** Includes submissions whose acknowledgement was lost. The traffic has no rejudges, so each submission has one judgement. */
 async function doubleJudgings(context: CheckContext): Promise<Finding[]> {
   const several = await rowsOf<object>(
     context,

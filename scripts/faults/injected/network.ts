@@ -25,7 +25,7 @@ const lostDatabase: Fault = {
   },
 }
 
-/** Packets are dropped: nobody notices until a time is up. */
+/** Packets are dropped: neither side notices until a timeout. */
 const silentDatabase: Fault = {
   name: 'database silent for the second node',
   mayFailJob: true,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 
-/** Of the Debian package libfaketime; the one for programs with threads. */
+/** From the Debian package libfaketime; the library for programs with threads. */
 const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 )

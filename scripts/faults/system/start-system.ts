@@ -26,9 +26,9 @@ export interface System {
   browserProxies: TcpProxy[]
   /** Between the second node and the database. */
   databaseProxy: TcpProxy
-  /** Of the second judge; null without root. */
+  /** The disk of the second judge; null without root. */
   disk: SmallDisk | null
-  /** Of the second node; null where libfaketime is not installed. */
+  /** The clock of the second node; null if libfaketime is not installed. */
   clock: ShiftedClock | null
   /** Where judges keep programs and test data. */
   sandboxDirs: string[]

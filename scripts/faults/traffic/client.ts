@@ -67,7 +67,7 @@ export class Client {
     return null
   }
 
-  /** For a while: otherwise all would soon be at the server that failed last. */
+  /** Only for a while: otherwise all clients would soon use the same server. */
   useNextOrigin(): void {
     this.#detour += 1
     this.#detourUntil = performance.now() + DETOUR_MS

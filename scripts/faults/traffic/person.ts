@@ -12,7 +12,7 @@ import { Submitter } from './submitting.ts'
 /** Between two things that a person does. */
 const PAUSE_MS = { least: 100, most: 700 }
 const DRAFTED: readonly Language[] = ['python', 'c']
-/** Of the server's limit of open questions of one person, which nobody answers here. */
+/** Below the server's limit of open questions of one person, because no administrator answers them here. */
 const QUESTIONS = 8
 
 export interface PersonOptions {
@@ -23,7 +23,7 @@ export interface PersonOptions {
   random: Random
   /** Nothing new is begun. */
   isEnding: () => boolean
-  /** What was begun is not waited for any longer. */
+  /** The person no longer waits for what was begun. */
   isOver: () => boolean
 }
 
@@ -78,7 +78,7 @@ export class Person {
     await this.#submitter.submit({ ...someProgram(random), problemId, contestId: contest?.contestId ?? null })
   }
 
-  /** The one that ends soon lets nobody in afterwards. */
+  /** The contest that ends soon takes no registrations afterwards. */
   async #enter(at: number): Promise<boolean> {
     const { client, site } = this.#options
     const contest = await client.call('GET', `/contests/${site.contests[at]?.contestId}`)

@@ -30,7 +30,7 @@ const programs: readonly KnownProgram[] = [
   { language: 'c', code: 'int main(void) { return }', expected: 'Compilation Error' },
 ]
 
-/** Of each program so many texts: some are compiled for the first time, others come from the cache of the judge. */
+/** Texts of each program: some are compiled for the first time, others come from the cache of the judge. */
 const VARIANTS = 5
 
 export function someProgram(random: Random): KnownProgram {

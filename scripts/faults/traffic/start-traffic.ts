@@ -13,7 +13,7 @@ const NOTE_EVERY_MS = 15_000
 const CONTEST_ENDS_IN_MS = 20_000
 
 export interface TrafficOptions {
-  /** Of the servers, or of the proxy before them. */
+  /** The origins of the servers, or of the proxy before them. */
   origins: readonly string[]
   /** For what the traffic is about; after the start everything goes over HTTP. */
   databaseUrl: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that no schema asks for, but that somebody will send. */
+/** Values that no schema asks for, but that an attacker will send. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -64,7 +64,7 @@ function objectAround(inner: Json): Json {
   return { a: inner }
 }
 
-/** As an own key, which a literal could not have. */
+/** An object with an own property of this name; an object literal could not have `__proto__` as one. */
 export const withKey = (key: string, value: Json): Json => Object.fromEntries([[key, value]])
 
 export const hostileKey = fc.constantFrom(

@@ -53,7 +53,7 @@ function encodedByte(byte: number): string {
   return PLAIN.test(letter) ? letter : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-/** Of a long body the beginning. */
+/** How much of a long body is shown. */
 const SHOWN_CHARACTERS = 600
 
 export function requestText({ method, target, headers, body }: FuzzRequest): string {

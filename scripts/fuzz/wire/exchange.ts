@@ -11,7 +11,7 @@ export interface Exchange {
 
 interface Sent {
   bytes: Buffer
-  /** So many answers are waited for. */
+  /** How many answers to wait for. */
   answers?: number
 }
 

@@ -11,7 +11,7 @@ export interface RawResult {
 export interface RawOptions {
   port: number
   seed: number
-  /** Of requests whose length can be read in two ways. */
+  /** The number of requests whose length can be read in two ways. */
   smuggled: number
   /** Half requests included, which the server ends when it has waited long enough for the rest. */
   isPatient: boolean

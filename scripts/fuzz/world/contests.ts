@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 export async function addContests(world: World): Promise<void> {
-  // Nobody can join it in a run: the code is a secret.
+  // No request of a run can join it, because the code is a secret.
   await addSecret(world, 'live', ['participant', 'admin'], { startTime: hoursFromNow(-1), endTime: hoursFromNow(24) })
   await addSecret(world, 'private', ['admin'], { startTime: hoursFromNow(-1), endTime: hoursFromNow(24) })
   await addUpcoming(world)
@@ -32,7 +32,7 @@ async function addSecret(world: World, label: string, seenBy: Role[], values: Pa
   world.guard('contest', label, contestId)
 }
 
-/** Everybody knows of it, and nobody knows its problems or its code. */
+/** A public contest whose problems and code are secret. */
 async function addUpcoming(world: World): Promise<void> {
   const accessCode = world.canaries.plant('access code of contest upcoming', ['admin'])
   const times = { startTime: hoursFromNow(24), endTime: hoursFromNow(26) }

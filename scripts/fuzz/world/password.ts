@@ -1,2 +1,2 @@
-/** Of every account that nothing secret belongs to. */
+/** The password of every account without secrets. */
 export const WORLD_PASSWORD = 'correct horse battery'

@@ -26,7 +26,7 @@ export async function addPeople(world: World): Promise<void> {
 async function addAccount(world: World, label: string, seenBy: Role[]): Promise<void> {
   const { db, canaries } = world
   const email = `${canaries.plant(`email of ${label}`, seenBy)}@example.org`
-  // Nobody knows it: who could sign in as somebody else would see what that user sees.
+  // A random password, so that no request of a run signs in as another user and sees what that user sees.
   const passwordHash = await hashPassword(randomUUID())
   canaries.watch(`password hash of ${label}`, passwordHash)
   const person = { firstname: 'Ines', lastname: 'Okafor', username: label, email }

@@ -2,7 +2,7 @@ import { siteSettings } from '@arbiter/database/schema/operations'
 import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { World } from './world.ts'
 
-/** Secrets of the site; nobody reads the first two again, administrators either. Without a model reviews are made here. */
+/** Secrets of the site. No reply shows the first two, even to administrators. Without a model, the built-in reviewer is used. */
 export function secretSettings({ canaries }: World): Partial<SiteSettings> {
   return {
     reviewerKey: canaries.plant('key of the reviewer'),

@@ -1,5 +1,5 @@
 /**
- * One fresh `npm start`, somebody who registers, and a submission that must be accepted. Prints the verdict; the exit code
+ * One fresh `npm start`, a user who registers, and a submission that must be accepted. Prints the verdict; the exit code
  * tells whether it was the right one and whether the product stopped when it was asked to.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

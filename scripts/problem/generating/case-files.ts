@@ -14,7 +14,7 @@ export async function readCaseFiles(root: string, path: string): Promise<Map<str
   return new Map(await Promise.all(found.map(read)))
 }
 
-/** Leaves what is right already alone, so that nobody's tools see a change where there is none. */
+/** Leaves correct files alone, so that tools that look at modification times see no change. */
 export async function writeCaseFiles(root: string, path: string, files: CaseFiles): Promise<void> {
   const before = await readCaseFiles(root, path)
   await mkdir(join(root, dirname(path)), { recursive: true })

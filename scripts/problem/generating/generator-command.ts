@@ -5,7 +5,7 @@ const SEED = /\{seed(?::\d+)?\}/g
 const SEEDS = 2n ** 31n
 
 interface CommandOptions {
-  /** Of the test case. */
+  /** The name of the test case. */
   name: string
   salt: string
   /** From 0, where one rule makes several cases; null where it makes one. */

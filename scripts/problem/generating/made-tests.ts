@@ -6,13 +6,13 @@ import { digestOf } from './program-source.ts'
 export type CaseFiles = ReadonlyMap<string, Buffer>
 
 interface MadeCase {
-  /** Of all that it was made of. */
+  /** A digest of everything that the case was made of. */
   made: string
-  /** Of its files, by extension. */
+  /** Digests of its files, by extension. */
   files: Record<string, string>
 }
 
-/** What was made of what, kept between calls: a case is made again only when something about it has changed. */
+/** Remembers between calls what each case was made of: a case is made again only if that has changed. */
 export class MadeTests {
   readonly #file: string
   readonly #before: Record<string, MadeCase>

@@ -41,7 +41,7 @@ export interface SolutionCommand {
 /** A case that is only named: its input is written by hand, in `data/` itself. */
 export const isManual = ({ command, copy, texts }: PlannedCase) => command === null && copy === null && !texts.has('in')
 
-/** Of which a case may consist, pictures apart. */
+/** The files that a case may consist of, pictures apart. */
 export const textExtensions = [
   ...['in', 'ans', 'out', 'hint', 'desc', 'interaction'],
   ...['in.statement', 'ans.statement', 'in.download', 'ans.download'],

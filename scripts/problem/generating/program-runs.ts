@@ -16,7 +16,7 @@ export class ProgramRuns {
     this.#sandbox = sandbox
   }
 
-  /** What it writes; throws why it has written nothing that counts. */
+  /** The output of the program; throws the reason if the run failed. */
   async output(program: ProgramSource, args: readonly string[], input: Buffer): Promise<Buffer> {
     const box = await this.#sandbox.openBox(await this.#compiled(program), { memoryMb: MEMORY_MB })
     try {

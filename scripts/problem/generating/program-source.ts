@@ -7,7 +7,7 @@ type Language = Source['language']
 
 export interface ProgramSource {
   source: Source
-  /** Of everything that it is made of. */
+  /** A digest of everything that the program is made of. */
   digest: string
 }
 

@@ -1,6 +1,6 @@
 import { failing, neverAnswered, type State } from '../state.ts'
 
-/** What somebody sees who is signed in, away from problems and contests. */
+/** What a signed-in user sees, away from problems and contests. */
 export const memberStates: State[] = [
   { name: 'home-member', viewer: 'ines', path: '/' },
   { name: 'home-newcomer', viewer: 'newcomer', path: '/' },

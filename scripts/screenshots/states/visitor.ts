@@ -1,6 +1,6 @@
 import { failing, neverAnswered, type State } from '../state.ts'
 
-/** What everybody sees who is not signed in. */
+/** What a visitor sees who is not signed in. */
 export const visitorStates: State[] = [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/', before: neverAnswered('**/api/**'), isWaiting: true },
