@@ -12,7 +12,7 @@ export interface SizedCost {
 }
 
 export interface CostNoise {
-  /** What the same run differs by at least, in the unit of the cost, and as a part of it. */
+  /** How much two measurements of the same run have to be expected to differ: in the unit of the cost, and as a part of it. */
   absolute: number
   relative: number
 }

@@ -3,7 +3,7 @@ import type { Answer } from './visibility/answer.ts'
 
 const MINUTE_MS = 60_000
 
-/** The moment from which verdicts are held back: so many minutes before the end. */
+/** The moment from which verdicts are held back. */
 export function freezeTimeOf(schedule: Schedule, freezeMinutes: number | null): Date | null | 'too-long' {
   if (freezeMinutes === null) return null
   const freeze = milliseconds(schedule.endTime) - freezeMinutes * MINUTE_MS
@@ -70,7 +70,7 @@ export function movedTo(contest: Schedule & Pick<Unfreezable, 'freezeTime'>, sta
   return { startTime, endTime: moved(contest.endTime), freezeTime }
 }
 
-/** Whether everybody may know every result: it is over, and nothing is held back any more. */
+/** Whether every result is public: the contest is over, and nothing is held back any more. */
 export function areResultsPublic(contest: Schedule & Unfreezable, now: Date): boolean {
   return contestPhase(contest, now) === 'ended' && (contest.freezeTime === null || contest.isUnfrozen)
 }

@@ -36,7 +36,7 @@ interface Judged {
   testsTotal: number
 }
 
-/** What partial points go by: the score where the problem has one that is bounded, and otherwise the tests. */
+/** The share that partial points depend on: the score if the problem has a bounded one, otherwise the passed tests. */
 export function shareOf({ score, groups, testsPassed, testsTotal }: Judged): { passed: number; total: number } {
   const most = groups?.[0]?.maxScore ?? null
   const hasShare = score !== null && most !== null && most > 0

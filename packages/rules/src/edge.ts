@@ -27,15 +27,15 @@ export interface EdgeProblem<C> {
   chance: number | null
 }
 
-/** While few have tried it, what its author says counts like so many people. */
+/** The difficulty that the author states counts like this many people who tried the problem. */
 const PRIOR_PEOPLE = 8
 
-/** Whether what is said about a problem rests on its author's word more than on people. */
+/** Whether the estimated rate depends more on the author's statement than on people who tried the problem. */
 export const isRateByAuthor = ({ triers }: Pick<TriedByPeople, 'triers'>) => triers < PRIOR_PEOPLE
 
 const priorRate: Record<Difficulty, number> = { Easy: 0.8, Medium: 0.55, Hard: 0.3 }
 
-/** How far skills usually are from the average, in logits: who has tried little is taken to be near it. */
+/** The standard deviation of skills, in logits: a person who has tried little is assumed to be near the average. */
 const SKILL_DEVIATION = 1.5
 const MAX_SKILL = 10
 
@@ -64,10 +64,10 @@ export function skillOf(history: readonly OwnTry[]): number {
 export const chanceOf = (skill: number, problem: TriedByPeople) => logistic(skill + logit(solveRate(problem)))
 
 const BAND = { from: 0.5, to: 0.75 }
-/** A problem that shares a tag with a chosen one stands back as if its chance were so far outside. */
+/** The penalty of a problem that shares a tag with a chosen one, as a distance from the band. */
 const SHARED_TAG = 0.05
 
-/** The best first; of equal ones that which comes first. Who has tried nothing gets the easiest. */
+/** The best first, equal ones in the given order. A person who has tried nothing gets the easiest. */
 export function problemsAtEdge<C extends Candidate>(
   history: readonly OwnTry[],
   candidates: readonly C[],

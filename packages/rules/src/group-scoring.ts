@@ -66,10 +66,10 @@ export function planCases(plan: ScoringPlan, cases: readonly ScoredCase[]): IsCa
 const isPassed = ({ verdict }: CaseResult) => verdict === 'Accepted'
 
 export interface ScoredSubmission {
-  /** As the plan has it: `always-accept` accepts whatever came. */
+  /** The verdict by the rules of the plan: `always-accept` accepts any result. */
   verdict: Verdict
   score: number
-  /** The most that can be had; null when there is no bound. */
+  /** The largest possible score; null if there is no bound. */
   maxScore: number | null
   /** The root first. */
   groups: GroupResult[]

@@ -29,7 +29,7 @@ export type Growth =
 export type UnclearReason = 'too-few-sizes' | 'no-small-sizes' | 'too-cheap' | 'too-uneven' | 'between-classes'
 
 export interface GrowthOptions {
-  /** What the cost of the same run differs by from one time to the next, at least, and at least as a part of the floor. */
+  /** How much two measurements of the same run have to be expected to differ: absolute, and as a part of the floor. */
   noise: number
   relativeNoise: number
   /** How many times the floor a cost must be above it to count: a runtime that warms up changes its speed meanwhile. */
@@ -67,7 +67,7 @@ const exponents: Record<Exclude<GrowthClass, 'constant'>, readonly [min: number,
   quadratic: [1.7, 2.35],
   cubic: [2.7, 3.4],
 }
-/** What parts of the points may stray from the exponents of the whole: all but one point, and either half of them. */
+/** How far the exponents of a part of the points may stray from that of all: without one point, and of either half. */
 const STRAY = 0.15
 const STRAY_OF_HALVES = 0.3
 

@@ -41,7 +41,7 @@ export const MAX_DRAWN_SVG_BYTES = MEGABYTE
 export const MAX_DRAWN_PNG_BYTES = 16 * MEGABYTE
 export const DRAW_TIME_LIMIT_MS = 10_000
 export const DRAW_MEMORY_LIMIT_MB = 512
-/** How much more than on the screen a drawing has pixels where it becomes a PNG. */
+/** How many pixels a drawing that becomes a PNG has for each pixel on the screen, in each direction. */
 export const DRAWN_DENSITY = 2
 /** Statements of one problem in languages other than its first, and files beside them. */
 export const MAX_STATEMENT_LANGUAGES = 40
@@ -49,7 +49,7 @@ export const MAX_ATTACHMENTS = 100
 /** Uploaded by one administrator and shown by no statement yet. */
 export const MAX_UNUSED_PICTURES = 100
 export const UNUSED_PICTURE_HOURS = 24
-/** A draft in a browser is not seen by the server: each visit of it keeps its pictures for so long. */
+/** How long the server keeps the pictures of a draft after its last visit: it does not see drafts in a browser. */
 export const DRAFT_PICTURE_DAYS = 90
 
 // Contests
@@ -141,7 +141,7 @@ export const MAX_HINT_LENGTH = 5_000
 /** Problems that are suggested to a user, and how many of the problems tried last they are chosen by. */
 export const EDGE_PROBLEMS = 6
 export const EDGE_HISTORY = 200
-/** Problems of about the same solve rate that are looked at, in each of so many ranges of it. */
+/** Ranges of the solve rate, and problems that are considered in each. */
 export const EDGE_RANGES = 20
 export const EDGE_PER_RANGE = 12
 
@@ -288,7 +288,7 @@ export const COMPLEXITY_KEPT_DAYS = 90
 export const SHOWN_COMPLEXITIES = 30
 /** The input of a proposed test; its answer has the bound of every test. */
 export const MAX_PROPOSED_INPUT_BYTES = MAX_GRAMMAR_INPUT_BYTES
-/** Proposals of one person: for one problem within 24 hours, and undecided ones for all problems. */
+/** Proposals of one person: for one problem within 24 hours, and undecided ones. `MAX_WAITING_TEST_PROPOSALS` is for everyone. */
 export const TEST_PROPOSALS_PER_DAY = 10
 export const MAX_OPEN_TEST_PROPOSALS = 20
 /** Hacks of one participant that are not judged yet. */
@@ -331,7 +331,7 @@ export const MAX_CORRECTION = 1.15
 export const MAX_QUIET_DISTURBANCE = 0.03
 /** Between two measurements alone: neighbours come and go. */
 export const PAUSE_BETWEEN_RUNS_MS = 300
-/** A core whose CPU kernel takes so much longer than its baseline takes no tests. */
+/** A core whose CPU kernel is slower than its baseline by more than this share takes no tests. */
 export const MAX_DRIFT_SHARE = 0.03
 /** How many slower calibrations in a row become the new baseline: if they agree with each other, and if they do not. */
 export const DRIFTS_UNTIL_ACCEPTED = 4
@@ -445,7 +445,7 @@ export const MAX_PAGE_SIZE = 100
 export const ADMIN_PAGE_SIZE = 100
 export const SUBMISSIONS_PAGE_SIZE = 50
 export const REJUDGES_PAGE_SIZE = 50
-/** Users on a page of everybody's submissions, and how many submissions each is shown with at first. */
+/** Users on the page of all submissions, and how many submissions of each are shown at first. */
 export const SUBMISSION_GROUPS_PAGE_SIZE = 20
 export const SUBMISSIONS_IN_GROUP = 3
 export const MAX_EXPORTED_ROWS = 50_000

@@ -34,7 +34,7 @@ export function createComparison(expected: Uint8Array, comparison: Comparison): 
   }
 }
 
-/** What came before the token in which the outputs part is the same on both sides and can be left out. */
+/** Starts at the token in which the outputs differ: everything before it is equal and can be left out. */
 function matcherAfter(sameBytes: number, expected: Uint8Array, comparison: Comparison): Matcher {
   const start = tokenStart(expected, sameBytes)
   const matcher = matcherFor(expected.subarray(start), comparison)

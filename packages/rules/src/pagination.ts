@@ -23,7 +23,7 @@ export interface Walk {
   isBackwards: boolean
 }
 
-/** How to reach a page of so many entries with the fewest steps along an index. A page behind the last one has none. */
+/** How to reach a page with the fewest steps along an index. A page behind the last one has no entries. */
 export function fromNearerEnd(page: number, limit: number, total: number): Walk {
   const offset = offsetOf(page, limit)
   const left = total - offset

@@ -29,7 +29,7 @@ export function isCounted(submission: CountedSubmission): boolean {
   return isSolving(submission) && submission.isProblemOpen && !submission.isContestRunning
 }
 
-/** Counts in the acceptance rate that everybody sees: judged, and not ended by our own fault. */
+/** Whether it counts in the public acceptance rate: it was judged, and did not fail through our fault. */
 export function isCountedTry(submission: CountedSubmission): boolean {
   const { verdict, isFlagged, isDeleted, isProblemOpen, isContestRunning } = submission
   const isJudged = verdict !== PENDING && verdict !== 'Error'

@@ -2,7 +2,7 @@ import { type Language, languages } from './languages.ts'
 import { utf8ByteLength } from './text-size.ts'
 import type { Answer } from './visibility/answer.ts'
 
-/** What a problem demands of the programs that are handed in to it. Null: as every problem does. */
+/** The limits of a problem for programs that are submitted to it. Null: none beyond the usual ones. */
 export interface ProgramLimits {
   allowedLanguages: readonly Language[] | null
   codeLimitBytes: number | null

@@ -3,9 +3,9 @@ import { KNOWN_DEVICES_KEPT_DAYS, SIGN_IN_FAILURES_KEPT_MINUTES } from './limits
 /**
  * Guessing passwords is made slow, not impossible: after some failures each further try has to wait, twice as long each
  * time up to a bound. It is strict where one address tries one account. An account tried from everywhere, and an address
- * that tries everybody, are slowed down only after many failures and only for unknown clients: one that has signed in from an address
- * before gets in from there, whatever others do to the account. A browser that has signed in before is counted by itself, so
- * that wrong guesses by another person in the same room do not keep its owner out.
+ * that tries many accounts, are slowed down only after many failures and only for unknown clients: a user who has signed in from
+ * an address before gets in from there, whatever others do to the account. A browser that has signed in before is counted by
+ * itself, so that wrong guesses by another person in the same room do not keep its owner out.
  */
 const signInScopes = ['device', 'pair', 'account', 'address'] as const
 export type SignInScope = (typeof signInScopes)[number]
@@ -19,7 +19,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Failures are forgotten after so long without a try. */
+/** When failures are forgotten, counted from the last try. */
 export const SIGN_IN_MEMORY_MS = SIGN_IN_FAILURES_KEPT_MINUTES * MINUTE_MS
 /** How long an address or a browser stays known for an account that signed in from there. */
 export const KNOWN_FOR_MS = KNOWN_DEVICES_KEPT_DAYS * DAY_MS
@@ -52,7 +52,7 @@ export function isKnown(lastSucceededAt: Date | null | undefined, now: Date): bo
   return lastSucceededAt != null && now.getTime() - lastSucceededAt.getTime() <= KNOWN_FOR_MS
 }
 
-/** What counts: for a known browser or address, only what happened between it and the account. */
+/** The scopes that count: for a known browser or address, only what happened between it and the account. */
 export function scopesFor(known: { device: boolean; address: boolean }): readonly SignInScope[] {
   if (known.device) return ['device']
   return known.address ? ['pair'] : ['pair', 'account', 'address']

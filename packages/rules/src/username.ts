@@ -50,7 +50,7 @@ export function isReservedUsername(username: string): boolean {
 
 const TOMBSTONE = /^deleted-[0-9a-f]{12}$/i
 
-/** What a deleted user is called from then on: distinguished by the random end of the id. */
+/** The name of a deleted user, made unique by the random end of the id. */
 export function tombstoneUsername(userId: string): string {
   return `deleted-${userId.slice(-12)}`
 }

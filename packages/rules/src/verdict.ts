@@ -18,7 +18,7 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What stands in place of a verdict until there is one. */
+/** Shown in place of a verdict until there is one. */
 export const PENDING = 'Pending'
 export type VerdictOrPending = Verdict | typeof PENDING
 
@@ -79,7 +79,7 @@ const limitDetails = {
   memory: 'Memory Limit Exceeded',
   output: 'Output Limit Exceeded',
   idleness: 'Idleness limit',
-  /** As idleness was called until November 2026: it stands beside older judgements. */
+  /** The name of the idleness limit until November 2026, which older judgements still have. */
   wallClock: 'Wall-clock limit',
   totalTime: 'Total time limit',
   dialogue: 'No answer in time',
@@ -109,8 +109,8 @@ export function verdictDetail(run: RunOutcome, isDialogue = false): string | nul
 }
 
 /**
- * What of a detail may stand beside a test whose data is hidden. A program chooses its exit code and its signal freely, so
- * they would leak a byte of the hidden input per test; the name of a limit leaks no more than the verdict.
+ * The part of a detail that may be shown for a test whose data is hidden. A program chooses its exit code and its signal freely,
+ * so they would leak a byte of the hidden input per test; the name of a limit leaks no more than the verdict.
  */
 export function hiddenTestDetail(detail: string | null): string | null {
   const isLimit = Object.values(limitDetails).some((limit) => limit === detail)

@@ -62,7 +62,7 @@ function reopen(board: Board): void {
   board.facts = { ...board.facts, isFinalised: false }
 }
 
-/** What was final is so no longer: the ranks may be others now. */
+/** Whether an event undoes a final result, because ranks may have changed. */
 function isDecisive(board: Board, { kind, participant, payload }: ContestEvent): boolean {
   const decides = decisions[kind]
   if (participant === null) return decides === 'always'

@@ -22,13 +22,13 @@ function indexAfter(steps: readonly CeremonyStep[], index: number, isWanted: (st
   return found === -1 ? steps.length - 1 : found
 }
 
-/** Where also a ceremony that plays by itself waits for the hall. */
+/** A step at which an automatic ceremony pauses, too. */
 export const isStop = ({ kind }: CeremonyStep) => kind === 'award' || kind === 'end'
 
 const rowOf = (step: CeremonyStep | undefined) => (step && 'participant' in step ? step.participant : null)
 const isOtherRow = (step: CeremonyStep, present: CeremonyStep | undefined) => rowOf(step) !== rowOf(present)
 
-/** The step to go on with when so many cells are open: the first one that shows the last of them. */
+/** The step at which to resume when `opened` cells are open: the first one that shows the last of them. */
 export function resumeAt(steps: readonly CeremonyStep[], opened: number): number {
   const found = steps.findLastIndex((step) => step.kind === 'open' && step.opened <= opened)
   return Math.max(0, found)

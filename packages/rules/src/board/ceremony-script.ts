@@ -10,7 +10,7 @@ import { OrderedRows } from './ordered-rows.ts'
 /** The whole ceremony, known before it begins, so that any step of it can be shown, in either direction. */
 export interface CeremonyScript {
   facts: ContestFacts
-  /** What everybody saw during the freeze. */
+  /** The rows that the public saw during the freeze. */
   rows: ReadonlyMap<number, Row>
   cells: readonly OpenedCell[]
   steps: readonly CeremonyStep[]
@@ -21,8 +21,8 @@ export interface CeremonyScript {
 }
 
 /**
- * From the bottom, one undecided cell after the other from the left; a row that moves up makes room for the one above it.
- * What has been revealed already comes first, in the order in which it was.
+ * Opens one undecided cell after the other, from the bottom row up and from left to right; after a row moves up, the row that
+ * takes its place is next. Cells that were revealed already come first, in the order in which they were.
  */
 export function ceremonyScript(events: readonly ContestEvent[], medals: MedalCounts = ONE_MEDAL_EACH): CeremonyScript {
   const frozen = frozenRows(events)
@@ -49,7 +49,7 @@ function openedCells(frozen: FrozenRows, before: readonly Reveal[]): OpenedCell[
     return order.replace(cell.row)
   }
   for (const reveal of before) open(reveal)
-  // From the bottom: below this index nothing is held any more.
+  // From the bottom up; the rows below this index hold nothing back.
   for (let index = order.length - 1; index >= 0; ) {
     const next = heldAt(order, left, index)
     index = next ? Math.max(index, open(next)) : index - 1

@@ -36,7 +36,7 @@ export function stepsOf(
   return [...steps, { kind: 'end', opened: cells.length, settled: hall.settled }]
 }
 
-/** As the steps change it. */
+/** The state of the ceremony, which each step changes. */
 interface Hall {
   order: OrderedRows
   /** How many cells of each participant are not open yet. */

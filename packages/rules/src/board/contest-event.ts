@@ -43,7 +43,7 @@ interface Payloads {
   disqualified: { isDisqualified: boolean; cause: DisqualificationCause }
   /** Out of competition, or back in. */
   unofficial: { isUnofficial: boolean }
-  /** By the jury, with all submissions. Registered again, the participant is back with them. */
+  /** The jury removes a participant with all submissions. They come back with the participant's next registration. */
   removed: Record<never, never>
   /** Hacks: no more submissions to this problem, and the programs of others become open. */
   locked: { problemId: string }

@@ -46,7 +46,7 @@ export interface Participant {
   revealed: Set<string>
 }
 
-/** Whose row everybody sees: the runs of virtual and ghost participants stand apart. */
+/** Whether the row is public: the runs of virtual and ghost participants stand apart. */
 export const isOnBoard = ({ kind }: { kind: ParticipantKind }) => hasPublicRow[kind]
 
 const hasPublicRow: Record<ParticipantKind, boolean> = { person: true, team: true, virtual: false, ghost: false }
@@ -78,7 +78,7 @@ export interface Row extends Score {
   participant: number
   kind: ParticipantKind
   isDisqualified: boolean
-  /** Missing where it is not so: rows of before there was a choice are as they were. */
+  /** Missing instead of false, so that stored rows from before this field stay the same. */
   isUnofficial?: true
   /** Missing where there are none. */
   hacks?: HackCounts

@@ -100,7 +100,7 @@ function withdrawal(state: Projection, participant: number | null, submissionId:
   return { kind: 'flagged', payload: { submissionId: String(number), isFlagged } }
 }
 
-/** Nor is the cause, nor whether a participant left or was removed. */
+/** The public log tells neither the cause nor whether a participant left or was removed. */
 function disqualification(state: Projection, participant: number | null): PublicBody {
   const isDisqualified = participantOf(state.board, participant).disqualifiedBy.size > 0
   return { kind: 'disqualified', payload: { isDisqualified, cause: 'jury' } }

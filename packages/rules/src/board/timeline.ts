@@ -4,7 +4,7 @@ import type { ContestFacts, Participant, Row } from './facts.ts'
 import { scoreRow } from './score-row.ts'
 
 /**
- * A log that one can jump about in. Every so many events the facts are kept, so that a jump back reads a few thousand
+ * A log with random access. The facts are kept every few thousand events, so that a jump back reads a few thousand
  * events and not all of them. Kept facts share with each other whatever did not change between them: participants are
  * copied before an event changes them. So a participant that is the same object has the same row, and each row is scored
  * once however often one passes it.
@@ -14,10 +14,10 @@ export interface Timeline {
   every: number
   /** Boards after 0, `every`, 2 × `every` ... events, up to the furthest one that was asked for. Without rows. */
   kept: Board[]
-  /** Where we are: after so many events. */
+  /** The number of events that `board` includes. */
   count: number
   board: Board
-  /** By what the scores depend on besides the participant. */
+  /** Scored rows, by the facts that scores depend on besides the participant. */
   scored: Map<string, WeakMap<Participant, Row>>
 }
 
@@ -72,7 +72,7 @@ function restore(timeline: Timeline, index: number): void {
   timeline.count = index * timeline.every
 }
 
-/** As far as the next place where a board is kept. */
+/** Advances to the target, or to the next place where a board is kept. */
 function advance(timeline: Timeline, to: number): void {
   const { board, count, every, events, kept } = timeline
   const until = Math.min(to, (Math.floor(count / every) + 1) * every)
@@ -90,7 +90,7 @@ const copyOf = (board: Board): Board => ({
   rows: new Map(),
 })
 
-/** What these events will change becomes a copy: the original may belong to a kept board. */
+/** Copies the participants that these events will change, because the originals may belong to a kept board. */
 function own(board: Board, events: readonly ContestEvent[]): void {
   const owned = new Map<number, Participant>()
   for (const { participant: number, payload } of events) {

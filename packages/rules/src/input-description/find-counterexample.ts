@@ -8,7 +8,7 @@ import { shrinkTokens } from './shrink-tokens.ts'
 export interface Probe<Shown> {
   fails: boolean
   cpuMs: number
-  /** What is shown of it where it is the smallest. */
+  /** What the page shows of the run if this input is the smallest. */
   shown: Shown
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that are taken once each: the one that was drawn, or the next that is free. So what is distinct needs no second try. */
+/** Gives each number out once: the drawn one, or the next that is free. So distinct values need no second try. */
 export class FreeChoices {
   /** From a number that is taken to one behind it. */
   readonly #next = new Map<bigint, bigint>()

@@ -38,7 +38,7 @@ export function hasSizes({ statements }: Description): boolean {
   return sizeNames(statements).size > 0 || texts.includes('"kind":"text"')
 }
 
-/** Where sizes are so few, each of them counts: what doubles with every one takes its time at the last ones alone. */
+/** Up to this largest size, the last sizes in a row are taken: exponential growth shows only there. */
 const FEW_SIZES = 40
 
 /** Evenly spread on a logarithmic scale, the largest last; the last ones where the largest is small. */

@@ -27,7 +27,7 @@ export function* searchSteps(): Generator<SearchStep> {
 
 const sizesOf = (round: number) => (round % 3 === 2 ? [...SIZES, ...LARGE_SIZES] : SIZES)
 
-/** The inputs of the plan, each text once. What is in the samples, which everybody sees, matters more than the rest. */
+/** The inputs of the plan, each text once. Characters of the samples are preferred. */
 export function* searchInputs(description: Description, samples: readonly string[]): Generator<WrittenInput> {
   const seen = new Set<string>()
   const favourites = [...new Set(samples.join('').replace(/\s/g, ''))].join('')

@@ -18,7 +18,7 @@ interface Change {
   after: string
 }
 
-/** At most so many, of all kinds in turn, spread over the program; the same ones each time. */
+/** At most `max` mutants, alternating between the kinds and spread over the program; the same ones each time. */
 export function mutantsOf(language: Language, code: string, max: number): Mutant[] {
   const changes = changesOf(language, tokensOf(language, code))
   return spread(changes, max).map((change) => mutantBy(code, change))

@@ -8,7 +8,7 @@ export interface PredictedRating {
   change: number | null
 }
 
-/** What everyone's rating would be if the contest ended with the present board. The board has those who submitted. */
+/** The ratings of all participants if the contest ended with the present board, which has those who submitted. */
 export function predictRatings(
   priors: ReadonlyMap<string, RatingState>,
   board: readonly RankedParticipant[],

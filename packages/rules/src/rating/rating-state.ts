@@ -34,7 +34,7 @@ export const NEWCOMER: RatingState = {
 }
 
 /**
- * What people see: two standard deviations of what is not known yet below the mean, as the authors' implementation has it,
+ * The public rating: two standard deviations of the remaining uncertainty below the mean, as in the authors' implementation,
  * so that a newcomer rises to the mean by taking part and one lucky contest gives no top rating. It is never negative.
  */
 export function displayedRating({ mu, sigma }: RatingState): number {

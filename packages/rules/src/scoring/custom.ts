@@ -1,7 +1,7 @@
 import { hundredths } from './contest-points.ts'
 import { firstAcceptance, type ScoringRule, solvedCell, unsolvedCell, usualRule } from './scoring-rule.ts'
 
-/** Points of the solved problems; who needed less time in total, summed over them, stands above. Wrong tries are free. */
+/** Points of the solved problems; at equal points, less total time over them ranks higher. Wrong tries are free. */
 export const custom: ScoringRule = {
   ...usualRule,
   tieReasons: ['time'],

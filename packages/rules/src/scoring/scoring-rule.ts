@@ -21,7 +21,7 @@ export interface Try {
   /** It passed the pretests; all tests follow after the contest. */
   isPretest?: boolean | undefined
   hasPassedPretests?: boolean | undefined
-  /** What it has of each subtask; missing where the problem has no points of its own. */
+  /** Its score in each subtask; missing if the problem has no points of its own. */
   subtasks?: readonly SubtaskScore[] | undefined
 }
 
@@ -86,7 +86,7 @@ export interface ScoringRule {
   scoreProblem(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest): Cell
   /** The order of scores: compared number by number, ascending. Whole numbers, so that a database can sort by them. */
   rankKey(score: Score): number[]
-  /** What decides by each number of the key but the first. */
+  /** The reason behind each number of the key but the first. */
   tieReasons: readonly TieReason[]
   /** In the order of their columns. */
   totals: readonly Total[]
@@ -101,7 +101,7 @@ export interface ScoringRule {
   stopPolicy: StopPolicy
   /** From the tries that count, in order. */
   sourcesOf(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest, cell: Cell): Sources
-  /** What a judged try did that gave no points. */
+  /** The effect of a judged try that gave no points. */
   effectWithoutPoints(attempt: Try, scored: Try | undefined, contest: ScoredContest): TryEffect
   /** The arithmetic of a cell that has points or a penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
   pointsSum(problem: ScoredProblem, cell: Cell, contest: ScoredContest, counts?: TestCounts): string
@@ -123,7 +123,7 @@ export const usualRule = {
   penaltySum: () => null,
 } as const satisfies Partial<ScoringRule>
 
-/** What a try that gave no points did, by whether it comes after the one that did, and whether it is charged. */
+/** The effect of a try without points: whether it came after the one that scored, and whether it is charged. */
 export function effectBeside(attempt: Try, scored: Try | undefined, isCharged: IsCharged): TryEffect {
   if (scored && isAfter(attempt, scored)) return 'after'
   return isCharged(attempt) ? 'wrong' : 'free'
@@ -149,10 +149,10 @@ const isFailing: Record<VerdictOrPending, boolean> = {
   Pending: false,
 }
 
-/** What costs something. */
+/** Whether a try costs points or penalty time. */
 type IsCharged = (attempt: Try) => boolean
 
-/** With all that can be had. */
+/** Accepted with all points. */
 export const isSolution = ({ verdict, isPartial }: Try) => verdict === 'Accepted' && !isPartial
 
 /** The first solution in order of time, and how many wrong tries came before it. */

@@ -19,7 +19,7 @@ export interface ComputedLimit {
   timeLimitMs: number
   /** The slowest run of the submissions that have to be within the limit. */
   slowestMs: number
-  /** What the limit should have been, where that is more than we allow. */
+  /** The limit by the rule, which may be more than we allow. */
   wantedMs: number
 }
 
@@ -29,7 +29,7 @@ export type MeasuredLimit =
   | { kind: 'stopped'; names: string[] }
   | { kind: 'nothing' }
 
-/** The least multiple of the resolution that the slowest one meets so many times. */
+/** The least multiple of the resolution that is at least `multiplier` times the slowest time. */
 export function computeLimit(
   slowestMs: number,
   { multiplier, resolutionMs, leastMs }: TimeRule,

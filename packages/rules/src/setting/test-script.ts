@@ -98,7 +98,7 @@ function expand(words: string[]): string[][] | 'range' {
   return all
 }
 
-/** What is named by hand in the script keeps its name; numbers are given to the others. */
+/** Tests that the script names keep their names; the others get numbers. */
 function named(commands: readonly Command[], taken: ReadonlySet<string>, faults: ScriptFault[]): ScriptLine[] {
   const names = new Set(taken)
   for (const { target } of commands) if (!target.endsWith('$')) names.add(pathOf(target))

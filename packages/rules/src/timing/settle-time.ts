@@ -20,7 +20,7 @@ export function needsSettling({ timeMs, noise, isDisturbed }: MeasuredTime, limi
   return timeMs > limitMs && (isDisturbed || timeMs <= unsettledUntil(limitMs, noise))
 }
 
-/** A time above this is too long on an undisturbed core. Without a calibration a judge may be off by so much at least. */
+/** A time above this is too long on an undisturbed core. `NEAR_LIMIT_FACTOR` is allowed even without a calibration. */
 export function unsettledUntil(limitMs: number, noise: Noise | null): number {
   const band = noise ? noiseBandMs(limitMs, noise) : 0
   return Math.max(Math.ceil(limitMs * NEAR_LIMIT_FACTOR), limitMs + band)

@@ -1,7 +1,7 @@
 import { NOISY_SHARE, SLOW_QUEUE_SECONDS } from '../limits.ts'
 import type { CoreTiming } from './judge-timing.ts'
 
-/** What everybody may know about a judge: a number instead of the name of its machine. */
+/** The public part of a judge's timing: a number instead of the name of its machine. */
 export interface SeenTiming {
   number: number
   isJudging: boolean

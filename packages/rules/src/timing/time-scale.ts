@@ -1,6 +1,6 @@
 /**
  * One scale for all judges: a factor says how much longer a judge's CPU kernel takes than the reference, which is the first
- * judge's. A time is divided by it before anybody sees it, and a limit is multiplied by it before a program is stopped.
+ * judge's. A time is divided by it before it is stored or shown, and a limit is multiplied by it before a program is stopped.
  */
 export function timeFactor(kernelMs: number, referenceMs: number): number {
   if (!(kernelMs > 0) || !(referenceMs > 0)) return 1

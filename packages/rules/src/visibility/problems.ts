@@ -41,7 +41,7 @@ export function isCounting({ contests }: Pick<ProblemForViewer, 'contests'>, now
   return contests.some((contest) => isRunning(contest) || isRunning(contest.virtual))
 }
 
-/** Before the start it does not exist, for participants either: who guesses its address learns nothing. */
+/** Before the start it does not exist, not even for participants: a user who guesses its address learns nothing. */
 export function canSeeProblem(
   viewer: Viewer | null,
   problem: ProblemForViewer,

@@ -11,12 +11,12 @@ import type { ProblemForViewer } from './problems.ts'
  * passes, so each of these numbers is a channel out of a running contest; decision record 40 lists them with their width.
  */
 
-/** From nothing but the verdict, over the points that a contest is scored by, to everything. */
+/** The verdict alone, the points that a contest is scored by as well, or everything. */
 export type ShownResults = 'verdict' | 'scores' | 'all'
 
 /**
- * Depends on the problem, not on the submission: outside of a running contest, a user learns no more than its participants,
- * because a participant may have a second account.
+ * Depends on the problem, not on the submission: a user who practises a problem of a running contest learns no more than its
+ * participants, because a participant may have a second account.
  */
 export function shownResults(
   viewer: Viewer | null,
@@ -29,7 +29,7 @@ export function shownResults(
   return live.every(({ contestType }) => scoringRules[contestType].isScoredByTests) ? 'scores' : 'verdict'
 }
 
-/** What is shown of each test: samples are no secret. */
+/** Whether the result of a test is shown: samples are no secret. */
 export function isResultShown(shown: ShownResults, test: { isSample: boolean }): boolean {
   return shown === 'all' || test.isSample
 }
