@@ -1,6 +1,6 @@
 /**
- * One that fails does not keep the others from their turn, now or at the next call: the first error is thrown when all had
- * theirs. Returns for how many there was something to do.
+ * An item that fails does not keep the others from being attempted, now or at the next call: the first error is thrown after all
+ * of them. Returns for how many there was something to do.
  */
 export async function attemptEach<Item>(
   items: readonly Item[],

@@ -44,7 +44,7 @@ interface JobTable {
   givenUp: { status: string } & Record<string, string>
   /** Whether a judge with these languages can run it, for the row named `waiting`. */
   isReady(languages: Language[], now: Date): SQL
-  /** Whose turn it is. */
+  /** The order in which waiting jobs are claimed. */
   order: SQL
   /** The columns that are reset when an attempt starts from the beginning. */
   restart?: SQL
@@ -144,7 +144,7 @@ const hasRow = async (db: Db, query: SQL) => ((await db.execute(query)).rowCount
 export const holdsJob = (db: Db, lease: JobLease): Promise<boolean> =>
   hasRow(db, sql`select from ${nameOf(lease.kind)} where ${isHeld(lease)}`)
 
-/** Whether this very attempt has ended well: done twice, as after a connection that broke, an end changes nothing. */
+/** Whether this very attempt has ended well. Ending it twice, as after a broken connection, changes nothing. */
 export const isJobOver = (db: Db, { kind, id, attempt }: JobLease): Promise<boolean> =>
   hasRow(db, sql`select from ${nameOf(kind)} where id = ${id} and attempt = ${attempt} and status = 'done'`)
 

@@ -26,7 +26,7 @@ interface Waiting<Key, Found> {
 interface BatchOptions<Key> {
   /** A batch has one key of each owner at most; the next one waits for the next batch. */
   ownerOf?: (key: Key) => unknown
-  /** After such an error each key of the batch is tried again by itself: what is wrong with one is no other's fault. */
+  /** After such an error each key of the batch is tried again by itself, because one bad key must not fail the others. */
   isRetriedAlone?: (error: unknown) => boolean
   /** Nothing waits or is under way any more. */
   onIdle?: () => void
@@ -51,7 +51,7 @@ export class Batches<Key, Found> {
     })
   }
 
-  /** Not at once: other requests that have arrived are read before `setImmediate`. */
+  /** Waits for `setImmediate`, so that other requests that have arrived are read first. */
   #schedule(): void {
     if (this.#isScheduled || this.#waiting.length === 0 || this.#underWay >= MAX_UNDER_WAY) return
     this.#isScheduled = true
@@ -112,7 +112,7 @@ export function batchedFor<Key, Found>(
   }
 }
 
-/** All who ask for the same thing while it is being asked for share the next answer, which none of them may change. */
+/** All callers that ask for the same key while a query for it is under way share the next answer, which none may change. */
 export function sharedFor<Key, Found>(
   ask: (db: Pool, key: Key) => Promise<Found>,
   nameOf: (key: Key) => string = String,

@@ -19,8 +19,8 @@ export async function storeBlob(db: Db, content: Buffer): Promise<Buffer> {
 }
 
 /**
- * Several at once, with few statements; what is there already is not compressed again. In the order of their hashes: two who
- * store the same can't wait for each other.
+ * Stores several at once with few statements; existing blobs are not compressed again. They are written in the order of their
+ * hashes, so that two transactions that store the same ones can't deadlock.
  */
 export async function storeBlobs(db: Db, contents: Buffer[]): Promise<Buffer[]> {
   const hashes = contents.map(blobHash)

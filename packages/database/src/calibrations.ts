@@ -19,7 +19,7 @@ export interface NewCalibration {
 /** Returns when it was, by the database's clock. */
 export async function recordCalibration(db: Db, { drifted, ...calibration }: NewCalibration): Promise<Date> {
   const { baseline, drift, state } = drifted
-  // By hand: Drizzle names the identity column, whose sequence a judge needs no right to.
+  // Raw SQL: Drizzle would name the identity column, and the judge has no right to its sequence.
   const { judgeName, core, reason, kernels, factor } = calibration
   const { rows } = await db.execute<{ at: string }>(sql`
     insert into judge_calibrations (judge_name, core, reason, kernels, state, drift, baseline_ms, factor)

@@ -32,9 +32,9 @@ export interface ConnectOptions {
 /** A server that hangs must not hang us: a longer wait fails, and the caller may retry. */
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
-/** Nor may a process that freezes in the middle of a transaction hold its locks against everybody else. */
+/** A process that freezes in the middle of a transaction must not hold its locks any longer than this. */
 const SPEAK_WITHIN_MS = 10_000
-/** A machine that is gone closes no connection: after so long without a word it is asked, a few times, and then given up. */
+/** A machine that is gone closes no connection: TCP keep-alive probes it after this long without data. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 export function connect(options: ConnectOptions): Connection {
@@ -50,7 +50,7 @@ export function connect(options: ConnectOptions): Connection {
     // A pooler takes no settings of a session; its own idle_transaction_timeout does the same.
     ...(!isPooled && { idle_in_transaction_session_timeout: SPEAK_WITHIN_MS }),
   })
-  // The pool speaks for idle connections only; one that breaks while it is used would end the process unheard.
+  // The pool reports errors of idle connections only; one that breaks while it is used would end the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   pool.on('error', (error) => onError?.(error))
   if (isPooled) pool.on('connect', sendUnnamedStatements)
@@ -80,7 +80,7 @@ function handleTo(pool: pg.Pool): NodePgDatabase<Tables> {
   return db
 }
 
-/** A rollback would only wait in vain as long as the statement before it. */
+/** A rollback on a lost connection would wait in vain, too, so the connection is closed. */
 const endIfLost = (client: pg.PoolClient) => (error: unknown) => {
   if (isConnectionLost(error)) void (client as unknown as pg.Client).end().catch(() => {})
   throw error

@@ -2,7 +2,7 @@ import type { Db } from './connect.ts'
 import { channels, notify } from './registry.ts'
 import { announcements } from './schema/contests.ts'
 
-/** What every participant reads above the problem, in the transaction of what it is about. */
+/** Announces a change to every participant. Called in the transaction of the change. */
 export async function announceToContest(
   db: Db,
   { contestId, ...text }: { contestId: string; title: string; body: string; createdBy: string },

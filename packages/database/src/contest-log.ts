@@ -74,12 +74,12 @@ export async function appendForAll(db: Db, contestId: string, bodies: readonly E
   await db.execute(sql`set constraints contest_events_are_numbered immediate`)
 }
 
-/** For what is worth knowing and changes no row. */
+/** Appends an event that changes no row. */
 export async function appendRemark(db: Db, contestId: string, body: EventBody): Promise<void> {
   await write(db, contestId, [{ participant: null, ...body }], emptyBoard(), [])
 }
 
-/** For the fold of an event that has no number and no time yet: no row depends on them. */
+/** An event for the fold that has no number and no time yet, which no row depends on. */
 function unnumbered(participant: number | null, body: EventBody): ContestEvent {
   return { ...body, participant, seq: 0, at: new Date(0) } as ContestEvent
 }

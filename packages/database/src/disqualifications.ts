@@ -14,13 +14,13 @@ export async function disqualifyAccount(db: Db, userId: string, isDisqualified: 
     .from(contestParticipants)
     .innerJoin(contestHeads, eq(contestHeads.contestId, contestParticipants.contestId))
     .where(and(eq(contestParticipants.userId, userId), isDisqualified ? isNull(contestHeads.finalSeq) : isTakenOut))
-    // Always in one order, so that two who take several contests' locks never wait for each other.
+    // Always in one order, so that two transactions that lock several contests never deadlock.
     .orderBy(contestParticipants.contestId, contestParticipants.number)
   for (const { contestId, participant } of concerned)
     await disqualify(db, contestId, participant, isDisqualified, 'account')
 }
 
-/** By the newest event about it. */
+/** Whether the account is taken out, by the newest event about it. */
 const isTakenOut = sql`coalesce((
   select (payload->>'isDisqualified')::boolean from contest_events
   where contest_events.contest_id = contest_participants.contest_id

@@ -12,7 +12,7 @@ import { channels, notification, notify } from './registry.ts'
 import type { backgroundJobs } from './schema/background-jobs.ts'
 import { LeaseLost } from './submission-events.ts'
 
-/** What every kind of job in `background_jobs` does; how judges claim them is in `background-jobs.ts`. */
+/** Operations on every kind of job in `background_jobs`; how judges claim them is in `background-jobs.ts`. */
 
 type Columns = typeof backgroundJobs.$inferInsert
 export type StoredKind = Columns['kind']

@@ -134,7 +134,7 @@ test('nobody starves while new users keep coming', async () => {
     await submit(await newUser(db))
     served.push(await finish((await claimNext(db)).judgementId))
   }
-  // One of each round is hers: five rounds, and no round is longer than those who came during the one before.
+  // Ada has one submission in each of five rounds, and no round is longer than the number of users who came during the one before.
   expect(served.filter((userId) => userId === ada)).toHaveLength(5)
   expect(served.lastIndexOf(ada)).toBeLessThan(20)
 })

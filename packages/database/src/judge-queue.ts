@@ -115,9 +115,9 @@ export interface ClaimingJudge {
   name: string
   languages: Language[]
   sandboxMode: string
-  /** Holding nothing else: then it may take one that a judge has failed at before. */
+  /** Whether the judge holds no other job: only then may it claim one that a judge has failed at before. */
   isIdle: boolean
-  /** Nothing of these: a judge whose slots are all in use takes in only those who have none of them. */
+  /** Users whose jobs are not claimed: a judge whose slots are all in use claims only jobs of users who hold none of them. */
   exceptUsers?: string[]
 }
 
@@ -182,7 +182,7 @@ export async function releaseLease(db: Db, { judgementId, attempt, submissionId 
     select ${notification(channels.queue)}, ${notification(channels.submission, submissionId)} from returned`)
 }
 
-/** What a judge holds, as the database knows it: after a long sleep another may have taken its jobs. */
+/** The leases of a judge by the database: after a long sleep, another judge may have taken its jobs. */
 export async function leasesOf(db: Db, judgeId: string): Promise<Lease[]> {
   return db
     .select({ judgementId: judgements.id, submissionId: judgements.submissionId, attempt: judgements.attempt })

@@ -7,7 +7,7 @@ import { isJudgeLockFree } from './registry.ts'
 import { judges } from './schema/operations.ts'
 
 export const HEARTBEAT_SECONDS = 2
-/** A judge that has missed so many heartbeats is considered dead: its jobs are requeued within 15 s of the last one. */
+/** A judge that has missed this many heartbeats is considered dead: its jobs are requeued within 15 s of the last one. */
 const HEARTBEATS_UNTIL_DEAD = 5.5
 /** Sooner, when its connection is gone as well: then it is not just slow. */
 export const HEARTBEATS_UNTIL_DISCONNECTED = 2.5

@@ -63,7 +63,7 @@ async function insertRegistrations(db: Db, { contestId, userIds, addedBy = null 
   return rows
 }
 
-/** By the trigger that counts places (`sql/counts.sql`). */
+/** Whether the trigger that counts places refused a registration (`sql/counts.sql`). */
 export function isFullError(error: unknown): boolean {
   const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
   return constraint === 'contest_has_a_place'
@@ -121,7 +121,7 @@ async function numberOf(db: Db, contestId: string, userId: string): Promise<numb
   return rows[0].number
 }
 
-/** Their own clock starts so much later than the contest's. Returns the number of their row. */
+/** Registers a virtual run that starts `offsetMs` after the contest. Returns the number of its row. */
 export async function registerVirtual(db: Db, contestId: string, userId: string, offsetMs: number): Promise<number> {
   const { rows } = await db.execute<{ number: number }>(sql`
     insert into contest_participants (contest_id, user_id, kind, offset_ms, number)

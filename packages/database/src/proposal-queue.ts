@@ -49,7 +49,7 @@ export interface RequeuedProposal {
   requestId?: string
 }
 
-/** From the beginning, with the solutions of the jury as they are now. */
+/** Starts the check again, with the present solutions of the jury. */
 export async function requeueProposal(db: Db, id: string, proposal: RequeuedProposal): Promise<void> {
   const { plan, allowsSingle, requestId = null } = proposal
   await db.execute(sql`
@@ -70,7 +70,7 @@ export type ProgramOf = { language: Language; code: string }
 
 export interface ProposalJob {
   problemId: string
-  /** `checking` at first; `dry-run` where a judge before has come so far. */
+  /** `checking` at first; `dry-run` if an earlier judge has finished the check. */
   state: ProposalState
   plan: ProposalPlan
   allowsSingle: boolean
@@ -131,7 +131,7 @@ export async function finishProposal(
   await write(db, lease, { ...end, status: 'done', finishedAt: sql`now()` })
 }
 
-/** The check has nothing against it: what the accepted submissions say comes next, the oldest first. */
+/** The check found nothing against it: the accepted submissions are judged next, the oldest first. */
 export async function startDryRun(
   db: Db,
   lease: JobLease,
@@ -184,7 +184,7 @@ export async function nextAccepted(
   return next
 }
 
-/** With its verdict on the proposed test; null where it could not be run here. What makes progress has not failed. */
+/** Records the submission's verdict on the proposed test, null if it could not be run here, and resets the count of failures. */
 export async function recordTried(
   db: Db,
   lease: JobLease,

@@ -82,7 +82,7 @@ async function statesBefore(db: Db, contestId: string): Promise<Map<string, Rati
   return new Map(rows.map(({ userId, state }) => [userId, state]))
 }
 
-/** Everybody's newest state: what a contest that runs now would start from. */
+/** The newest states of these users: what a contest that runs now would start from. */
 export async function newestStates(db: Db, userIds: string[]): Promise<Map<string, RatingState>> {
   const { rows } = await db.execute<{ userId: string; state: RatingState }>(sql`
     select distinct on (rating_changes.user_id) rating_changes.user_id as "userId", rating_changes.state

@@ -62,11 +62,11 @@ export const locks = {
   user: (userId: string) => named(userId),
   /** The bytes of tests: shared by a transaction that stores one case, exclusive for a whole set in many statements. */
   testData: named('test data'),
-  /** What every score is derived from: shared by those who derive one user's, exclusive for a change of points. */
+  /** The facts that every score is derived from: shared while one user's is derived, exclusive for a change of points. */
   scores: sql`${SCORES}::bigint`,
   /** The log of a contest: shared for what concerns one participant, exclusive for what concerns all of them. */
   contest: (contestId: string) => named(`contest ${contestId}`),
-  /** Ratings of everybody: each contest starts from those of the one before. */
+  /** The ratings of all users: each contest starts from those of the one before. */
   ratings: named('ratings'),
 } as const
 
@@ -92,7 +92,7 @@ function taking(wanted: Locked): SQL {
   return wanted.isShared ? sql`pg_advisory_xact_lock_shared(${wanted.key})` : sql`pg_advisory_xact_lock(${wanted.key})`
 }
 
-/** In the order of their ids: two transactions that lock several users never wait for each other. */
+/** In the order of their ids, so that two transactions that lock several users never deadlock. */
 function takingUsers(userIds: readonly string[]): SQL {
   return sql`(select count(*) from unnest(${sql.param(userIds.toSorted())}::text[]) as user_id,
     pg_advisory_xact_lock(hashtextextended(user_id, 0)))`

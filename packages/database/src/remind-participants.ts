@@ -4,7 +4,7 @@ import type { Db } from './connect.ts'
 import { isContestKept } from './visibility/contests.ts'
 import { moment } from './visibility/moment.ts'
 
-/** Notifies the participants of contests that start soon, once. One statement: of two servers only one finds it to do. */
+/** Notifies the participants of contests that start soon, once. One statement, so that only one of two servers does it. */
 export async function remindParticipants(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     with starting as (

@@ -11,13 +11,13 @@ import type pg from 'pg'
 
 const SEARCHES = /\blike\b|\bilike\b|tsquery|@@/i
 
-/** What is asked once, as with a list of values of its own, is not worth keeping. */
+/** A statement is prepared the third time; one with a list of values of its own hardly ever comes again. */
 const PREPARED_FROM = 3
 /** Prepared statements of one connection, in the database server's memory. */
 const MAX_PREPARED = 300
 /** Longer ones write many rows at once, each number of rows as a text of its own. */
 const MAX_CHARACTERS = 10_000
-/** There is no end of different ones: then counting starts again. */
+/** The number of different statements is unbounded, so counting starts again at this many. */
 const MAX_COUNTED = 3_000
 
 export function prepareRepeated(client: pg.ClientBase): void {
@@ -59,7 +59,7 @@ export class StatementNames {
   }
 }
 
-/** Not one that its author prepares, nor a cursor or a copy, which have a way of their own. */
+/** Excludes statements that the caller prepares itself, cursors and copies. */
 function isPlain(statement: unknown): statement is Statement {
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return false
   const { text, name } = statement as Partial<Statement>

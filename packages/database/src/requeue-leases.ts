@@ -10,8 +10,8 @@ import { judges } from './schema/operations.ts'
 import { judgements } from './schema/submissions.ts'
 
 /**
- * Requeues the jobs of judges whose heartbeat has expired, and deletes those judges. Every judge calls this regularly; of two
- * calls at once, one finds that the attempt is over. `steadySeconds` says for how long the caller's own heartbeats have arrived.
+ * Requeues the jobs of judges whose heartbeat has expired, and deletes those judges. Every judge calls this regularly; when two
+ * call at once, one finds that the attempt is over. `steadySeconds` says for how long the caller's own heartbeats have arrived.
  * Returns how many jobs were requeued.
  */
 export async function requeueExpiredLeases(db: Connection['db'], steadySeconds?: number): Promise<number> {
@@ -33,7 +33,7 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
   return (await failAttempts(db, rows)) + (await failOrphanedJobs(db))
 }
 
-/** Each in a transaction of its own: one that held the locks of several users could wait for another in a circle. */
+/** Each in a transaction of its own, because transactions that lock several users could deadlock. */
 async function failAttempts(db: Connection['db'], leases: Lease[]): Promise<number> {
   let failed = 0
   for (const lease of leases) if (await failAttempt(db, lease, judgingFaults.lost)) failed++
@@ -59,7 +59,7 @@ async function countFailure(db: Db, { judgementId, attempt }: Lease): Promise<nu
   const own = eq(judgements.id, judgementId)
   const [author] = await db.select({ userId: judgements.userId }).from(judgements).where(own)
   if (!author) return null
-  // Before the row, as at the end of every judging: in the opposite order the two would wait for each other.
+  // Before the row, as at the end of every judging: in the opposite order the two would deadlock.
   await lockUser(db, author.userId)
   const { rows } = await db.execute<{ failures: number }>(sql`
     update judgements set failures = failures + 1

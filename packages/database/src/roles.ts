@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { connectOnce } from './connect.ts'
 
-/** Who connects to the embedded server: each program may do what it needs, and none of them is its owner. */
+/** The roles that connect to the embedded server: each has only the rights it needs, and none owns the database. */
 export type DatabaseRole = 'api' | 'judge'
 
-/** What the judge reads, writes itself, or derives from its judgements: of people it knows their ids and nothing else. */
+/** What the judge reads, writes itself, or derives from its judgements. It knows people only by their ids. */
 const JUDGE_RIGHTS = {
   select: ['test_sets', 'test_cases', 'blobs', 'contest_problems', 'aid_openings'],
   insert: ['time_rechecks', 'test_results', 'notifications', 'score_counts', 'user_scores'],
@@ -40,7 +40,7 @@ const HACK_COLUMNS = [
   ...['outcome', 'objection', 'verdict', 'answer'],
 ]
 
-/** Where a table holds more than the judge needs. */
+/** Columns of tables that hold more than the judge needs. */
 const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string[]][] = [
   ['select', 'submissions', ['id', 'user_id', 'problem_id', 'contest_id', 'language', 'code', 'number']],
   [
@@ -113,7 +113,7 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
   ['update', 'user_scores', SCORE_COLUMNS],
 ]
 
-/** What only a judge finds out, and what never changes, the API can't write either. */
+/** The API can't write what only a judge finds out, nor what never changes. */
 const KEPT_FROM_API = `
   revoke insert, update, delete on migrations, applied_sql, backup_state, test_results from arbiter_api;
   revoke insert, update on submission_events from arbiter_api;
@@ -182,7 +182,7 @@ export async function grantRights(ownerUrl: string): Promise<void> {
   }
 }
 
-/** What an earlier version granted and this one does not is taken back. */
+/** Revokes what an earlier version granted and this one does not. */
 function judgeGrants(): string {
   const grants = Object.entries(JUDGE_RIGHTS).map(
     ([rights, tables]) => `grant ${rights} on ${tables.join(', ')} to arbiter_judge;`,

@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 
 /**
  * Adds up the rows that the trigger has written, so that they stay as few as there are different points. One statement:
- * a reader sees the rows of before or those of after, and two calls at once each add up the rows that they deleted.
+ * a reader sees either the old rows or the new ones, and two calls at once each add up the rows that they deleted.
  */
 export async function addUpScoreCounts(db: Db): Promise<void> {
   await db.execute(sql`

@@ -53,7 +53,7 @@ const firstSolved = sql`min(submission_states.created_at) filter (where ${isSubm
 const isSolveAided = sql`coalesce(${firstSolved} > (
   select min(opened_at) from aid_openings where user_id = scored.user_id and problem_id = scored.problem_id), false)`
 
-/** In the order of the problems: their counts are written in it, and two transactions never wait for each other. */
+/** In the order of the problems, so that two transactions that write their counts never deadlock. */
 async function rescoreProblems(db: Db, keys: readonly SubmissionKeys[], before = sql``): Promise<void> {
   const scored = scoredPairs(keys)
   const { rowCount } = await db.execute(sql`${before}

@@ -59,7 +59,7 @@ function languagesOf(plan: SetterPlan): Language[] {
 
 export interface SetterJob {
   plan: SetterPlan
-  /** What a judge before this one has reported. */
+  /** The progress that an earlier judge has reported. */
   progress: SetterProgress
   judging: JudgingPlan | null
   /** A program with the limits of the problem, and no tests. Points are left out: one test has none of its own. */
@@ -100,7 +100,7 @@ export interface NewSetterResult {
   answer?: Buffer | undefined
 }
 
-/** What was found out since the last report, and how far the job is. Throws `LeaseLost` when it was stopped or is another judge's. */
+/** Writes the results since the last report and the progress. Throws `LeaseLost` if the job was stopped or is another judge's. */
 export async function reportSetterJob(
   db: Db,
   lease: JobLease,

@@ -25,7 +25,7 @@ export interface TestFacts {
   stderr?: string
   /** The beginning of its dialogue with the validator, as base64. */
   transcript?: string
-  /** What the validator gave for it, and said to the contestant. */
+  /** The validator's score for it, and its message to the contestant. */
   score?: number | null
   message?: string | null
   /** Its path in a package, whose folder is its group. */

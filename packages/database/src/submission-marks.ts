@@ -5,10 +5,10 @@ import { lockUser } from './judge-queue.ts'
 import { submissionStates } from './schema/submissions.ts'
 import { rescore } from './scores.ts'
 
-/** What an admin does to a submission, with all that follows from it. The present value again changes nothing. */
+/** A mark that an admin sets on a submission or removes. Setting the present value again changes nothing. */
 export type Mark = { kind: 'flagged'; isFlagged: boolean } | { kind: 'deleted'; isDeleted: boolean }
 
-/** As it was before. */
+/** The submission before the mark. */
 export interface Marked {
   userId: string
   problemId: string

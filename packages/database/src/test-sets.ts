@@ -45,7 +45,7 @@ export interface StoredTestCase {
   files: { path: string; hash: string }[]
 }
 
-/** What a case has that does not come from a package. */
+/** The values of a case that does not come from a package. */
 export const unnamedCase = {
   ...{ name: null, args: [], validatorArgs: [], files: [], displayOutput: null, dialogue: null },
   isPending: false,
@@ -59,7 +59,7 @@ export interface NewTestCase extends Partial<Omit<StoredTestCase, 'isSample' | '
 
 export interface VersionFacts {
   createdBy?: string | undefined
-  /** Where it changes; otherwise that of the version before stays. */
+  /** Undefined keeps the plan of the version before. */
   judging?: JudgingPlan | null | undefined
 }
 
@@ -93,7 +93,7 @@ export async function storeTestCase(db: Db, testCase: NewTestCase): Promise<Stor
   return stored
 }
 
-/** Called under `locks.testData`: many, in more than one statement, would wait for others in a circle. */
+/** Called under `locks.testData`, because storing many in several statements could deadlock with others. */
 export async function storeTestCases(db: Db, cases: NewTestCase[]): Promise<StoredTestCase[]> {
   if (cases.length === 0) return []
   const hashes = await storeBlobs(

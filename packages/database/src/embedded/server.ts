@@ -25,7 +25,7 @@ import { findBinaries } from './binaries.ts'
 import { clearLeftoverServer } from './leftover.ts'
 import { canReach, DATABASE_CLIENT, type Owner, SYSTEM_HOME, serverOwner } from './owner.ts'
 
-/** Fast, then immediate, then not asked any more. */
+/** Fast shutdown, then immediate shutdown, then SIGKILL. */
 const STOPPING: [NodeJS.Signals, number][] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 10_000],
@@ -172,7 +172,7 @@ async function runTool(place: Place, tool: string, args: string[]): Promise<void
   if (code !== 0) throw new Error(`${tool} failed:\n${output.trim()}`)
 }
 
-/** Nothing of ours: a PGDATA or LC_ALL of the caller must not reach the server. */
+/** Inherits nothing: a PGDATA or LC_ALL of the caller must not reach the server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

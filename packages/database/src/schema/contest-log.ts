@@ -98,12 +98,12 @@ export const contestStandings = pgTable(
       .references(() => contests.id),
     participant: integer().notNull(),
     row: jsonb().$type<Row>().notNull(),
-    /** Ascending, element by element; null for those who are not ranked. */
+    /** Ascending, element by element; null for participants who are not ranked. */
     rankKey: bigint({ mode: 'number' }).array(),
     isDisqualified: boolean().notNull().default(false),
     /** Out of competition. */
     isUnofficial: boolean().notNull().default(false),
-    /** Whether there is a submission that counts: who has none is not rated. */
+    /** Whether there is a submission that counts: a participant without one is not rated. */
     hasTried: boolean().notNull().default(false),
   },
   (table) => [

@@ -147,7 +147,7 @@ export const ratingChanges = pgTable(
     ratingBefore: integer(),
     ratingAfter: integer().notNull(),
     performance: integer().notNull(),
-    /** What the next contest starts from; see `rating-state.ts` of the rules. */
+    /** The state that the next contest starts from; see `rating-state.ts` of the rules. */
     state: jsonb().$type<RatingState>().notNull(),
     createdAt: createdAt(),
   },
@@ -161,7 +161,7 @@ export const announcements = pgTable(
   'announcements',
   {
     id: id(),
-    /** Null speaks to everybody. */
+    /** Null for an announcement to all users of the site. */
     contestId: uuid().references(() => contests.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),

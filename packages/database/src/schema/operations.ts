@@ -35,9 +35,9 @@ export const judges = pgTable(
     languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
     startedAt: createdAt(),
     lastSeenAt: moment().notNull(),
-    /** The load average of its machine, for each core: what is measured there is as exact as the machine is quiet. */
+    /** The load average of its machine, divided by its cores: times are exact only on a quiet machine. */
     load: doublePrecision(),
-    /** How often it sends a heartbeat; how long its silence may last goes by that. */
+    /** How often it sends a heartbeat, which decides how long it may be silent. */
     heartbeatSeconds: doublePrecision().notNull().default(2),
     /** What its times are worth, core by core; null for a judge that has not calibrated itself. */
     timing: jsonb().$type<JudgeTiming>(),
@@ -122,7 +122,7 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(table.createdAt),
     index('audit_log_by_subject').on(table.subjectId, table.id),
     index('audit_log_by_actor').on(table.actorId, table.id),
-    // By what the subject was called then, and by whose appeal or participation it is.
+    // Searches by the name that the subject had then, and by the person whose appeal or participation it is.
     index('audit_log_by_name').on(
       sql`lower(coalesce(${table.details} ->> 'username', ${table.details} ->> 'title', ${table.details} ->> 'name'))`,
       table.id,

@@ -22,7 +22,7 @@ export const problemPictures = pgTable(
   (table) => [index('problem_pictures_by_release').on(table.releasedAt)],
 )
 
-/** Derived from the texts of a problem whenever they are saved: who may see the problem may see these pictures. */
+/** Derived from the texts of a problem whenever they are saved: a viewer who may see the problem may see these pictures. */
 export const problemPictureUses = pgTable(
   'problem_picture_uses',
   {

@@ -18,9 +18,9 @@ export const userProblems = pgTable(
     isSolved: boolean().notNull().default(false),
     /** Solved after a hint or the editorial was opened: `isAided` of the rules. */
     isAided: boolean().notNull().default(false),
-    /** Solved, and to be seen by everybody: what points, tiles and lists of solved problems count. */
+    /** Solved and public: counted in points, tiles and lists of solved problems. */
     isCounted: boolean().notNull().default(false),
-    /** How many judged submissions everybody may know of, and how many of them were accepted. */
+    /** The number of public judged submissions, and of those that were accepted. */
     countedSubmissions: integer().notNull().default(0),
     countedAccepted: integer().notNull().default(0),
     solvedAt: moment(),
@@ -66,7 +66,7 @@ export const problemStats = pgTable(
     submissions: integer().notNull().default(0),
     accepted: integer().notNull().default(0),
     solvers: integer().notNull().default(0),
-    /** From 0 to 1; null while nobody has tried it. */
+    /** From 0 to 1; null while the problem is untried. */
     acceptance: doublePrecision().generatedAlwaysAs(
       (): SQL => sql`${problemStats.accepted}::float8 / nullif(${problemStats.submissions}, 0)`,
     ),
@@ -74,7 +74,7 @@ export const problemStats = pgTable(
   (table) => [
     index('problem_stats_by_submissions').on(table.submissions, table.number, table.problemId),
     index('problem_stats_by_solvers').on(table.solvers, table.number, table.problemId),
-    // What nobody has tried comes last in both directions, so each needs an index.
+    // Untried problems come last in both directions, so each needs an index.
     index('problem_stats_by_acceptance').on(table.acceptance, table.number, table.problemId),
     index('problem_stats_by_acceptance_down').on(
       table.acceptance.desc().nullsLast(),
@@ -85,7 +85,7 @@ export const problemStats = pgTable(
 )
 
 /**
- * Derived: the same, as far as everybody may know it. A table of its own, because its rows are written while the lock of the
+ * Derived: the public part of the same numbers. A table of its own, because its rows are written while the lock of the
  * scores is held, and those of `problem_stats` before it is taken.
  */
 export const problemPopularity = pgTable(
@@ -106,7 +106,7 @@ export const problemPopularity = pgTable(
     solveRate: doublePrecision().generatedAlwaysAs(
       (): SQL => sql`(${problemPopularity.solvers} + 2)::float8 / (${problemPopularity.triers} + 4)`,
     ),
-    /** From 0 to 1; null while nobody has tried it. */
+    /** From 0 to 1; null while the problem is untried. */
     acceptance: doublePrecision().generatedAlwaysAs(
       (): SQL => sql`${problemPopularity.accepted}::float8 / nullif(${problemPopularity.submissions}, 0)`,
     ),
@@ -114,7 +114,7 @@ export const problemPopularity = pgTable(
   (table) => [
     index('problem_popularity_by_solvers').on(table.solvers, table.number, table.problemId).where(sql`${table.isOpen}`),
     index('problem_popularity_by_rate').on(table.solveRate, table.number, table.problemId).where(sql`${table.isOpen}`),
-    // What nobody has tried comes last in both directions, so each needs an index.
+    // Untried problems come last in both directions, so each needs an index.
     index('problem_popularity_by_acceptance')
       .on(table.acceptance, table.number, table.problemId)
       .where(sql`${table.isOpen}`),

@@ -58,7 +58,7 @@ export const problems = pgTable(
     outputLimitBytes: integer(),
     codeLimitBytes: integer(),
     compileLimitMs: integer(),
-    /** What an input looks like (docs/input-descriptions.md). With the reference solution, what counterexamples are found by. */
+    /** What an input looks like (docs/input-descriptions.md). The search for counterexamples needs it and the reference solution. */
     inputDescription: text(),
     /** A solution that is right. Both are null, or neither; no page but the administration's shows it. */
     referenceLanguage: text().$type<Language>(),
@@ -67,7 +67,7 @@ export const problems = pgTable(
     hints: text().array().notNull().default(sql`'{}'`),
     editorial: text(),
     isEditorialPublished: boolean().notNull().default(false),
-    /** By which a package that is imported again finds its problem. */
+    /** The UUID by which a package that is imported again finds its problem. */
     packageUuid: uuid(),
     testSetVersion: integer().notNull().default(0),
     /** Derived: how many cases the newest test set has, samples among them. */
@@ -78,7 +78,7 @@ export const problems = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: moment(),
-    /** What a problem is called and filed under. */
+    /** The name, the tags and the topics. */
     titleSearch: searchVector().generatedAlwaysAs(
       (): SQL =>
         sql`to_tsvector('simple', ${problems.name} || ' ' || immutable_words(${problems.tags}) || ' ' || immutable_words(${problems.topics}))`,

@@ -24,12 +24,12 @@ import { problems } from './problems.ts'
 import { testSets } from './test-data.ts'
 import { users } from './users.ts'
 
-/** What was handed in. A trigger refuses any change: verdicts and flags are rows beside it. */
+/** Submitted programs. A trigger refuses any change: verdicts and flags are in other tables. */
 export const submissions = pgTable(
   'submissions',
   {
     id: id(),
-    /** 1, 2, 3 and so on by time: what people call it by. A submission that failed to be written may leave a gap. */
+    /** 1, 2, 3 and so on by time: the number that people see. A submission that failed to be written may leave a gap. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: uuid()
       .notNull()
@@ -38,7 +38,7 @@ export const submissions = pgTable(
       .notNull()
       .references(() => problems.id),
     contestId: uuid().references(() => contests.id),
-    /** Whose row of the contest's board it counts in. */
+    /** The participant in whose row of the contest's board it counts. */
     participant: integer(),
     language: text().$type<Language>().notNull(),
     code: text().notNull(),
@@ -110,7 +110,7 @@ export const judgements = pgTable(
     /** Kept when the judge itself is long gone. */
     judgeName: text(),
     testSetId: uuid().references(() => testSets.id),
-    /** Judged with the samples and so many hidden tests; null: with all. */
+    /** The number of hidden tests that it is judged with, beside the samples; null for all. */
     pretestCount: integer(),
     compiler: text(),
     compilerFlags: text(),
@@ -171,7 +171,7 @@ export const testResults = pgTable(
     output: bytes(),
     isOutputClipped: boolean().notNull().default(false),
     score: doublePrecision(),
-    /** What the validator has to say: to the contestant, and to administrators alone. */
+    /** The validator's messages: to the contestant, and to administrators alone. */
     message: text(),
     judgeMessage: text(),
     /** The beginning of the dialogue of an interactive problem; shown wherever the output is. */

@@ -79,7 +79,7 @@ export const testCases = pgTable(
     explanation: text(),
     /** The path below `data` in a package, such as `secret/large/03`; its folder is its group. Null without a package. */
     name: text(),
-    /** For the program itself, and for the validator. */
+    /** Arguments of the program itself, and of the validator. */
     args: text().array().notNull().default(sql`'{}'`),
     validatorArgs: text().array().notNull().default(sql`'{}'`),
     /** Files beside the program while it runs, by path; hashes in hexadecimal. */

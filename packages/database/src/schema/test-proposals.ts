@@ -87,7 +87,7 @@ export const testProposals = pgTable(
   ],
 )
 
-/** The accepted submissions that the proposed test would take their verdict from. */
+/** The accepted submissions that would lose their verdict through the proposed test. */
 export const testProposalChanges = pgTable(
   'test_proposal_changes',
   {

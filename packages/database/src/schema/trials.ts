@@ -24,7 +24,7 @@ import { users } from './users.ts'
 export const trialKinds = ['generate', 'judge', 'solutions', 'mutants', 'inputs', 'limit'] as const
 export type TrialKind = (typeof trialKinds)[number]
 
-/** What a solution of a package is there to get. */
+/** The verdicts that a solution of a package should get, with its label. */
 export interface LabelledExpectation extends Expectation {
   label: SubmissionLabel
   /** Whether the time limit has to be above its time, or below it. */

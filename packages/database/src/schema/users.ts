@@ -201,7 +201,7 @@ export const userScores = pgTable(
     index('user_scores_board')
       .on(table.totalPoints.desc().nullsFirst(), table.userId, table.searchedName)
       .where(sql`${table.isListed}`),
-    // The list of administrators has everybody, listed or not.
+    // The administrators' list has all users, listed or not.
     index('user_scores_by_points').on(table.totalPoints, table.userId, table.isListed),
     // Names change seldom and points often: without a list of pending entries a search never has to read one.
     index('user_scores_by_name').using('gin', table.searchedName.op('gin_trgm_ops')).with({ fastupdate: false }),
@@ -209,8 +209,8 @@ export const userScores = pgTable(
 )
 
 /**
- * How many listed users have so many points: the sum over the rows with these points. A trigger only ever adds rows, so
- * that two who score at the same instant never wait for each other; `score-counts.ts` adds them up now and then.
+ * How many listed users have these points: the sum over the rows with these points. A trigger only ever adds rows, so that two
+ * users who score at the same instant never wait for each other; `score-counts.ts` adds the rows up now and then.
  */
 export const scoreCounts = pgTable(
   'score_counts',

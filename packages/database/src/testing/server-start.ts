@@ -1,6 +1,6 @@
 import { type Connection, connect, connectOnce } from '../connect.ts'
 
-/** A connection for which the server has started so many seconds ago: timeouts are counted from there. */
+/** A connection that sees a server which started `secondsAgo`: timeouts are counted from there. */
 export async function connectAsIfStarted(url: string, secondsAgo: number, ownerUrl = url): Promise<Connection> {
   const client = await connectOnce(ownerUrl, 'test')
   await client.query(`

@@ -23,7 +23,7 @@ export function isContestSeen(viewer: Viewer | null): SQL<boolean> {
   return sql`(${isContestKept} and (contests.is_public or ${isRegistered(viewer)}))`
 }
 
-/** Its end was counted in everybody's points (`settle-contests.ts`): from then on it is over for them. */
+/** Its end was counted in all points (`settle-contests.ts`). */
 export const isContestSettled = sql<boolean>`(contests.settled_end_time is not distinct from contests.end_time)`
 
 /** Start inclusive, end exclusive. */

@@ -21,7 +21,7 @@ export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> 
 export const isAcceptanceShown = (viewer: Viewer | null, now: Date): SQL<boolean> =>
   sql`(submission_states.verdict = 'Accepted' and ${isActivityShown(viewer, now)})`
 
-/** What the last judging said, for what the server itself decides. It says nothing about who may see it. */
+/** The verdict of the last judging, for decisions of the server. It does not check who may see it. */
 export const isAcceptedIn = (judged: SQL): SQL<boolean> => sql`${judged}.verdict = 'Accepted'`
 
 /** `isSolving` of the rules. */
@@ -33,7 +33,7 @@ export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Ac
 export const isSubmissionSettled = sql<boolean>`not exists (select from contests
   where contests.id = submission_states.contest_id and ${isContestKept} and not ${isContestSettled})`
 
-/** Everybody may know of it: for statements that join `problems` too. */
+/** Whether the submission is public, for statements that join `problems`, too. */
 const isSubmissionOpen = sql<boolean>`(problems.is_open and ${isSubmissionSettled})`
 
 /** `isCounted` of the rules. */
