@@ -43,9 +43,9 @@ const smallest: Record<Language, { cpuMs: number; memoryMb: number }> = {
   javascript: { cpuMs: 1000, memoryMb: 128 },
   java: { cpuMs: 1500, memoryMb: 160 },
 }
-/** For one that has to be ended asleep. */
+/** For programs that have to be ended while they sleep. */
 const IDLE_MS = 2_500
-/** For one that has to end otherwise: a starved machine may take its time, and charges it as CPU time too. */
+/** For programs that have to end otherwise: a starved machine is slow, and charges that as CPU time, too. */
 const AMPLE = { cpuMs: 10_000, idleMs: 20_000 }
 const OUTPUT_BYTES = 1024 * 1024
 const TEST_TIMEOUT_MS = 60_000 * TIME_FACTOR
@@ -198,7 +198,7 @@ async function expectControlCompiles(): Promise<void> {
   expect(outcome).toMatchObject({ kind: 'compiled', wasCached: false, log: '' })
 }
 
-/** What is on its way out gets a moment. */
+/** Processes that are ending get a moment. */
 async function expectNothingLeft(): Promise<void> {
   await expect.poll(leftovers, { timeout: SETTLED_WITHIN_MS, interval: 20 }).toEqual([])
 }

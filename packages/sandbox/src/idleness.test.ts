@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const LOOPS_PER_CORE = 4
 
-/** Each core has others to serve. Each has a session of its own: where the kernel shares cores among sessions, one would not crowd them. */
+/** Keeps every core busy. Each process has its own session, because a kernel may share cores fairly among sessions. */
 function crowdCores(): void {
   for (let i = 0; i < LOOPS_PER_CORE * availableParallelism(); i += 1)
     neighbours.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true }))

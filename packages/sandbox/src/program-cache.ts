@@ -174,7 +174,7 @@ export class ProgramCache {
     return this.#stock
   }
 
-  /** What a former process has left: whole programs are used again, half written ones removed. */
+  /** Takes over what a former process has left: whole programs are used again, half written ones removed. */
   async #readFolder(): Promise<void> {
     await mkdir(this.#home, { recursive: true })
     await chmod(this.#home, 0o700)
@@ -199,7 +199,7 @@ export class ProgramCache {
   }
 }
 
-/** By its path; folders are for everybody to read, whatever the process's own mask is. */
+/** Writes a file at its path; all users may read the folders, whatever the umask of the process is. */
 async function writeProgramFile(program: string, name: string, content: Buffer): Promise<void> {
   const folders = name.split('/').slice(0, -1)
   for (const index of folders.keys()) {

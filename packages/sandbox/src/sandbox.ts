@@ -78,16 +78,16 @@ export type DrawOutcome =
   | { kind: 'drawn'; type: 'svg' | 'png'; content: Buffer }
   /** It is no such file, a broken one, or met a limit. */
   | { kind: 'rejected' }
-  /** By the name of the package of Debian. */
+  /** `package` is the name of the Debian package. */
   | { kind: 'converter-missing'; package: string }
   | { kind: 'no-space'; reason: string }
   | { kind: 'sandbox-failed'; reason: string }
 
 export interface CompileOptions {
   signal?: AbortSignal
-  /** What the compiler may use, where it is not the usual. */
+  /** The CPU time of the compiler, if it is not the usual. */
   cpuMs?: number
-  /** Put around the compiler's work once there is a slot for it, as by a caller that measures exclusively. */
+  /** Wraps the compiler's run once it has a slot, so that the caller can hold a lock meanwhile. */
   around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -123,10 +123,10 @@ export interface RunRequest {
   input: Input
   /** Arguments of the program. */
   args?: readonly string[]
-  /** Beside which the program starts, where the box has room for them. */
+  /** Files beside which the program starts, if the box has room for them. */
   files?: readonly StagedFile[]
   cpuMs: number
-  /** How long it may sleep of its own accord; waiting for a core does not count. */
+  /** How long it may sleep by its own choice; waiting for a core does not count. */
   idleMs: number
   outputBytes: number
   /** How much of the error stream is passed on; by default as much as an ordinary program needs. */

@@ -1,4 +1,4 @@
-/** First come, first served: at most so many boxes at once, each with a number of its own. */
+/** First come, first served: at most `count` boxes at once, each with a number of its own. */
 export class Slots {
   readonly #count: number
   #free: number[]
@@ -35,7 +35,7 @@ export class Slots {
     else this.#give(slot)
   }
 
-  /** These are not given out until they are no longer among them. */
+  /** Slots of this list are not given out until a later call leaves them out of it. */
   withhold(slots: readonly number[]): void {
     this.#withheld = slots
     const unheld = [...this.#free, ...this.#parked]

@@ -27,7 +27,7 @@ BOTH(unshare, 272, 97) BOTH(setns, 308, 268) BOTH(mount, 165, 40) BOTH(umount2, 
 BOTH(chroot, 161, 51) EVERYWHERE(move_mount, 429) EVERYWHERE(open_tree, 428) EVERYWHERE(fsopen, 430)
 EVERYWHERE(fsconfig, 431) EVERYWHERE(fsmount, 432) EVERYWHERE(fspick, 433) EVERYWHERE(mount_setattr, 442)
 BOTH(swapon, 167, 224) BOTH(swapoff, 168, 225)
-/* the machine; syncing writes out the files of everybody on it */
+/* the machine; syncing writes out the files of all its users */
 BOTH(sync, 162, 81) BOTH(syncfs, 306, 267) BOTH(reboot, 169, 142) BOTH(sethostname, 170, 161)
 BOTH(setdomainname, 171, 162) BOTH(settimeofday, 164, 170) BOTH(clock_settime, 227, 112) BOTH(clock_adjtime, 305, 266)
 BOTH(adjtimex, 159, 171) BOTH(vhangup, 153, 58)

@@ -1,8 +1,8 @@
 /*
  * The seccomp filters, written as programs for the kernel's own small machine.
  *
- * A test run gets an allow-list by number: a call that is not on it does not exist, whether or not anybody knew of it when
- * this was written. Compilers get a deny-list, because they differ from system to system; numbers above LAST_KNOWN_CALL do
+ * A test run gets an allow-list by number: any other call does not exist for it, even one that is newer than this list.
+ * Compilers get a deny-list, because they differ from system to system; numbers above LAST_KNOWN_CALL do
  * not exist for them either. Both are installed once, in the warden, and inherited: loading a filter costs time for each of
  * its lines. Before each program only a short one is added.
  *
@@ -165,7 +165,7 @@ static void check_arguments(struct filter *filter) {
   allow_only(filter, call_ioctl, 1, allowed_ioctl, COUNT(allowed_ioctl), ENOTTY);
   allow_only(filter, call_prctl, 0, allowed_prctl, COUNT(allowed_prctl), EINVAL);
   allow_without_bits(filter, call_clone, 0, NEW_NAMESPACES);
-  /* Limits of its own a program may read and lower; those of others it may not touch. */
+  /* A program may read and lower its own limits, and not touch those of other processes. */
   allow_only(filter, call_prlimit, 0, own_process, 1, EPERM);
   allow_only(filter, call_socketpair, 0, local, 1, EPERM);
 }

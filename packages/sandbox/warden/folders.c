@@ -81,7 +81,7 @@ uint64_t staged_bytes(void) {
 }
 
 /*
- * The folders of a validator, and files that it took for temporary ones, may be closed to everybody but itself, and as root we
+ * The folders of a validator, and files that it took for temporary ones, may be closed to all users but its own, and as root we
  * have kept no capability to look past that. All its processes are dead by now: a copy of us does the work under its user id.
  */
 static void as_owner(void (*work)(const void *), const void *argument) {

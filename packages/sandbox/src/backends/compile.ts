@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 /** A compiler waits for the disk now and then, and for others on a busy machine. */
 const COMPILE_IDLE_FACTOR = COMPILE_IDLE_LIMIT_MS / COMPILE_TIME_LIMIT_MS
 const MAX_ARTIFACTS = 500
-/** As the warden has it; a file's name comes from the name of a class. */
+/** The same bound as in the warden; Java names files after classes. */
 const MAX_NAME_BYTES = 200
 
 export type Compiled =

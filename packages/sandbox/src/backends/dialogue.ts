@@ -6,7 +6,7 @@ export interface DialogueEntry {
 
 const HEADER_BYTES = 5
 
-/** As the warden wrote it (`relay.c`): a sign, a length, the bytes. */
+/** Reads what the warden wrote (`relay.c`): a sign, a length, the bytes. */
 export function readDialogue(transcript: Buffer): DialogueEntry[] {
   const entries: DialogueEntry[] = []
   for (let at = 0; at < transcript.length; ) {

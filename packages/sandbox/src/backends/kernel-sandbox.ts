@@ -78,7 +78,7 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
   }
 }
 
-/** By the names that compilers and distributions use. */
+/** The name that compilers and distributions use. */
 const architectureOf = (arch: string) => (arch === 'x64' ? 'x86-64' : arch)
 
 /** Runs each starter program once, so that reading a runtime from disk is not charged to a contestant's program. */

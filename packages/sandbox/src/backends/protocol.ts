@@ -3,7 +3,7 @@
  * this file, so neither side counts positions.
  */
 
-/** What a program may use. `wall_us`: by then the machine had no time for it. No `address_space_bytes`: unbounded. */
+/** The limits of a program. `wall_us`: a longer run got no time from the machine. `address_space_bytes` 0: unbounded. */
 export const limitNumbers = [
   'cpu_us',
   'idle_us',
@@ -17,7 +17,7 @@ export const limitNumbers = [
   'processes',
 ] as const
 
-/** What else an order says. The bytes are those that are sent back; the counts are of what follows the numbers. */
+/** The other numbers of an order. Bytes bound what is sent back; counts are of the items that follow the numbers. */
 export const orderNumbers = [
   'feedback_bytes',
   'transcript_bytes',
@@ -29,7 +29,7 @@ export const orderNumbers = [
   'environment_count',
 ] as const
 
-/** How a run ended and what it used. `ended_us` is of one clock for all boxes: in a dialogue it counts which side ended first. */
+/** How a run ended and what it used. `ended_us` is on one clock for all boxes: a verdict may depend on which side ended first. */
 export const reportNumbers = [
   'limit_met',
   'exit_code',

@@ -5,7 +5,7 @@ import { type Box, BoxFailure, type Order } from './box.ts'
 
 const MEGABYTE = 1024 * 1024
 /**
- * Where memory is only polled, the kernel helps with a bound on addresses. It is a wide one: each thread reserves a stack
+ * If memory is only polled, a bound on the address space helps. It is a wide one: each thread reserves a stack
  * as large as the limit itself, and most of that is never touched.
  */
 const ADDRESS_FACTOR = 3
@@ -13,7 +13,7 @@ const ADDRESS_ROOM_BYTES = 256 * MEGABYTE
 /** For runtimes that reserve gigabytes: what they can map costs page tables, of which this allows 64 MB. */
 const WIDE_ADDRESS_BYTES = 32 * 1024 * MEGABYTE
 
-/** What a program is run with: its language's plan, and the memory that it may use. */
+/** The plan of the program's language, and the memory that it may use. */
 export interface Running {
   plan: RunPlan
   memoryMb: number

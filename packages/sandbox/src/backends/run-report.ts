@@ -6,13 +6,13 @@ export interface RunReport {
   outcome: RunOutcome
   cpuMs: number
   wallMs: number
-  /** How long it slept of its own accord. */
+  /** How long it slept by its own choice. */
   idleMs: number
   memoryBytes: number
   stdoutBytes: number
   stderrBytes: number
   wasCancelled: boolean
-  /** In microseconds of a clock that all boxes share: in a dialogue it counts who ended first. */
+  /** In microseconds of a clock that all boxes share, because a dialogue's verdict depends on which side ended first. */
   endedUs: number
   /** How fast the core was meanwhile; null where programs run on any core. */
   pulses: Pulses | null

@@ -15,9 +15,9 @@ export interface KernelSandboxParts {
   /** Where the pipes of dialogues lie. */
   linksDirectory: string
   slots: number
-  /** Where tests are run: slot by slot, from the beginning again where there are fewer. None: on any core. */
+  /** The cores on which tests run, one for each slot; if there are fewer, slots share them. Empty: any core. */
   cores: readonly number[]
-  /** What a compiler may use, where it is not the usual. */
+  /** The CPU time of a compiler, if it is not the usual. */
   compileCpuMs?: number | undefined
   mode: string
   version: string
@@ -37,7 +37,7 @@ export interface Plan extends Omit<ContainerPlan, 'slot' | 'core'> {
 }
 
 export interface SlotContainer {
-  /** On which its programs run; null for any. */
+  /** The core on which its programs run; null for any. */
   core: number | null
   /** The container's box; that of a new container where the one before broke. */
   box(): Promise<Box>

@@ -26,9 +26,9 @@ const FEEDBACK_FOLDER_BYTES = 2 * MAX_FEEDBACK_BYTES
 const ACCEPTED_CODES = [42, 0]
 
 /**
- * How it works: the program and the validator have a box each, in one slot. In turn: the program runs as always, and the
- * validator gets input, answer and output as files. In a dialogue: two named pipes connect the boxes (`warden/relay.c`), and
- * the validator's warden opens its ends first, so that neither program finds a pipe without a process at the other end.
+ * How it works: the program and the validator have a box each, in one slot. Usually the program runs first, and then the validator
+ * gets input, answer and output as files. In a dialogue, two named pipes connect the boxes (`warden/relay.c`), and the
+ * validator's warden opens its ends first, so that neither program finds a pipe without a process at the other end.
  */
 export async function openValidatedBox(
   inSlot: InSlot,

@@ -53,7 +53,7 @@ __attribute__((no_sanitize_coverage, destructor)) static void write_steps(void) 
 #endif
 `
 
-/** As one more unit of the program: no macro of the program reaches it. */
+/** Adds the counter as a separate unit, so that no macro of the program affects it. */
 export function countedNative(source: PreparedSource, extension: 'c' | 'cpp'): PreparedSource {
   const counter: SourceFile = { name: `${MARK}.${extension}`, content: Buffer.from(counterInC) }
   const { fileName, others = [], units = [fileName] } = source

@@ -4,9 +4,9 @@ import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { HEADER_OPTION } from './cpp.ts'
 import { type RunPlan, recordedFlags, type Toolchain } from './toolchain.ts'
 
-/** What a language is compiled and run with, read off its plans, so that what is shown is what is done. */
+/** How a language is compiled and run, taken from its plans, so that the page shows what the judge does. */
 export interface ToolchainDetails {
-  /** As one would type it; without the folders of this machine. */
+  /** The command line, without the folders of this machine. */
   compileCommand: string
   /** With the memory limit that problems have by default. */
   runCommand: string

@@ -12,7 +12,7 @@ export interface LanguageState {
   name: string
   version: string | null
   isAvailable: boolean
-  /** Why not, when it is not. */
+  /** Why the language is not available; null if it is. */
   reason: string | null
   /** How programs are compiled and run; null when they are not. */
   details: ToolchainDetails | null

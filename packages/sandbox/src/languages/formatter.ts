@@ -18,14 +18,14 @@ export interface Formatter {
 }
 
 const CLANG_FORMAT = '/usr/bin/clang-format'
-/** By the name of a file clang-format knows the language. */
+/** clang-format tells the language by the name of the file. */
 const fileNames = new Map<Language, string>([
   ['c', 'main.c'],
   ['cpp', 'main.cpp'],
   ['java', 'Main.java'],
 ])
 
-/** Not one of the tools that a judge needs: where it is missing, pages offer no formatting. */
+/** No judge needs this tool: if it is missing, pages offer no formatting. */
 export async function findFormatter(): Promise<Formatter | null> {
   const version = /version (\S+)/.exec((await ask(CLANG_FORMAT, ['--version'])) ?? '')?.[1]
   if (!version) return null

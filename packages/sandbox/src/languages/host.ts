@@ -9,8 +9,8 @@ const execute = promisify(execFile)
 const ANSWER_WITHIN_MS = 120_000
 
 /**
- * What a tool prints, or undefined when it is not there. The environment is clean, so that no shim of ours answers. A tool
- * that does not answer is no missing one.
+ * What a tool prints, or undefined if it is missing. The environment is clean, so that no shim of ours answers. Throws if the
+ * tool does not answer, because it is not missing then.
  */
 export async function ask(tool: string, args: string[], withinMs = ANSWER_WITHIN_MS): Promise<string | undefined> {
   try {
@@ -34,7 +34,7 @@ export const JUDGE_ENVIRONMENT = { ONLINE_JUDGE: 'true' }
 
 const MULTIARCH = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' } as Record<string, string>
 
-/** What every runtime needs that is not linked statically. */
+/** The mounts that every runtime needs that is not linked statically. */
 export function runtimeMounts(): Mount[] {
   return [...sharedLibraries(), ...utf8Locale(), device('/dev/urandom')]
 }

@@ -1,7 +1,7 @@
 import { prepareJava } from './java-source.ts'
 import type { PreparedSource, SourceFile } from './toolchain.ts'
 
-/** By the format, the class that is run. */
+/** The class that the package format runs. */
 const MAIN_CLASS = 'Main'
 
 /**

@@ -66,7 +66,7 @@ function endOfHidden(code: string, unit: number, start: number): number {
   return code.charCodeAt(start + 1) === SLASH ? endOf(code, '\n', start) : endOf(code, '*/', start + 2)
 }
 
-/** What is not closed reaches to the end of the program. */
+/** A comment that is not closed reaches to the end of the program. */
 function endOf(code: string, closing: string, from: number): number {
   const found = code.indexOf(closing, from)
   return found < 0 ? code.length : found + closing.length

@@ -17,7 +17,7 @@ const COMPILE_FLAGS = [...COMPILER_VM, '-proc:none', '-encoding', 'UTF-8']
  * until it is done: 250 MB beside a stack of 64. Without a reserve (0 pages) there is nothing to search for.
  */
 const STACK_FLAGS = ['-Xss64m', '-XX:StackReservedPages=0']
-/** By all the names that versions from 17 on read; the rest of the locale is of no use to a program. */
+/** All names of the encoding that versions from 17 on read. */
 const ENCODING_FLAGS = ['file', 'stdin', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
   (name) => `-D${name}.encoding=UTF-8`,
 )
@@ -30,10 +30,10 @@ const RUN_FLAGS = [
   '-DONLINE_JUDGE=true',
 ]
 const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
-/** By -XX:+ExitOnOutOfMemoryError. */
+/** The exit code with -XX:+ExitOnOutOfMemoryError. */
 const OUT_OF_MEMORY = 3
 
-/** By the format, the class that is run. */
+/** The file of the class that the package format runs. */
 const DRIVER = 'Main.java'
 
 export async function findJava(): Promise<FoundToolchain> {

@@ -23,7 +23,7 @@ const CHECK = "compile(open('main.py', 'rb').read(), 'main.py', 'exec')"
 const CHECK_FILES = "import sys\nfor name in sys.argv[1:]: compile(open(name, 'rb').read(), name, 'exec')"
 
 export async function findPython(): Promise<FoundToolchain> {
-  // Not whichever is first in the path: version managers put slow shims there.
+  // An absolute path, because version managers put slow shims first in PATH.
   const python = resolved('/usr/bin/python3')
   const version = python && (await ask(python, ['--version']))?.trim()
   if (!python || !version) return missing('python3 is missing')
@@ -62,7 +62,7 @@ export async function findPython(): Promise<FoundToolchain> {
   return { kind: 'found', toolchain }
 }
 
-/** By the format a driver is called `__main__.py`. */
+/** The package format calls a driver `__main__.py`. */
 const DRIVERS = ['__main__.py', 'main.py']
 
 function include(source: PreparedSource, included: Included): PreparedSource {

@@ -88,7 +88,7 @@ export interface Toolchain {
   /** Which of the files that the compiler left are the program. */
   artifacts(names: string[], source: PreparedSource): string[]
   run(entry: string, memoryMb: number): RunPlan
-  /** What makes it faster and may be done while programs are taken already. */
+  /** Preparation that makes it faster; programs may be compiled meanwhile. */
   warmUp?(): Promise<void>
 }
 

@@ -3,7 +3,7 @@
  * runs every program of both folders.
  */
 
-/** Also set by `npm run machines`, which chooses by itself. */
+/** `npm run machines` sets it, too, because it makes its own selection. */
 const isEvery = process.env.ALL_PROGRAMS === '1'
 
 export const everydayHostile: Record<string, string> = {

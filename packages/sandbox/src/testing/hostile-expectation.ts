@@ -63,7 +63,7 @@ function readEndings(text: string): Ending[] {
   })
 }
 
-/** What came through the walls is said by this word, and no expectation can allow it. */
+/** A hostile program prints this word if it got through the walls; no expectation can allow it. */
 export const ESCAPED = 'ESCAPED'
 
 export function isExpected({ endings }: Expectation, seen: { what: string; text: string }): boolean {
