@@ -11,7 +11,7 @@ import type { ExtraCase, InputArgs, InputValidator, PackageCase, ProblemPackage 
 /** One of the package's validators, ready to be asked. */
 export interface InputCheck {
   name: string
-  /** What it says against an input; null when it is valid. */
+  /** The validator's objection to an input; null if the input is valid. */
   objectionTo(input: Buffer, args: readonly string[]): Promise<string | null>
 }
 

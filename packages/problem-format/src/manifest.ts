@@ -110,7 +110,7 @@ function namesIn(map: YamlMap): Record<string, string> {
   return Object.fromEntries(named.filter((each): each is [string, string] => Boolean(each[1])))
 }
 
-/** As many and as long as the tags of a problem may be. */
+/** Keywords within the bounds of a problem's tags. */
 function keywordsIn(map: YamlMap): string[] {
   const words = map.words('keywords') ?? []
   const kept = words.filter((word) => word.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS)

@@ -2,7 +2,7 @@ import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 
 export interface PackagePicture {
-  /** What the text calls it. */
+  /** The name of the picture in the text. */
   reference: string
   path: string
 }
@@ -51,7 +51,7 @@ export const withAttributes = (text: string) =>
     },
   )
 
-/** As an address in Markdown: blanks and brackets would end it. */
+/** Encodes a name as an address in Markdown, which blanks and brackets would end. */
 export const encodedName = (name: string) =>
   name.replace(/[\s()<>#?%]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)
 
@@ -74,7 +74,7 @@ export function picturesIn(
   })
 }
 
-/** The texts, in which pictures are called by their paths: two statements may call different ones alike. */
+/** The texts with pictures named by their paths, because two statements may use one name for different pictures. */
 export function withPaths<T extends Record<string, string | null>>(texts: T, pictures: readonly PackagePicture[]) {
   const paths = new Map(pictures.map(({ reference, path }) => [reference, encodedName(path)]))
   const renamed = Object.entries(texts).map(([key, text]) => [key, text && withPictures(text, paths)])
@@ -102,7 +102,7 @@ function findPicture(
   return found ?? findByName(files, names)
 }
 
-/** By the last part of its name, whatever the case of its letters: authors write on machines that don't tell them apart. */
+/** Finds a picture by the last part of its name, ignoring case: some authors' file systems ignore it as well. */
 function findByName({ paths }: PackageFiles, names: readonly string[]): string | null {
   const bases = names.map((name) => `/${name.split('/').at(-1)}`.toLowerCase())
   const isNear = (path: string) => /^(statement|problem_statement|solution|statement-sections)\//.test(path)

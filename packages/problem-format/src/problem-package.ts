@@ -67,7 +67,7 @@ export interface PackageJudging {
 /** Compiled together with every submission of the language. */
 export interface PackageIncluded {
   language: Language
-  /** What the submission's own file is called. */
+  /** The name of the submission's own file. */
   programName: string
   files: ProgramFile[]
 }
@@ -120,7 +120,7 @@ export interface ExtraCase
   output: PackageData | null
 }
 
-/** For every input validator, or by its name. */
+/** Arguments for every input validator, or by the name of each. */
 export type InputArgs = string[] | Record<string, string[]>
 
 export type InputValidator =

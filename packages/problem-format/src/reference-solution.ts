@@ -11,7 +11,7 @@ const preferred: readonly Language[] = ['cpp', 'c', 'java', 'javascript', 'pytho
 
 const extensions: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', javascript: 'js', python: 'py' }
 
-/** What an export calls one that is in no file of the package; it is preferred when the package is imported again. */
+/** The path at which an export writes a reference solution that is in no file of the package; an import prefers it. */
 export const referencePath = (language: Language) => `accepted/reference.${extensions[language]}`
 
 /** The accepted submission that answers inputs of no test; null where the package has none. */

@@ -64,7 +64,7 @@ function boundPlace(
   { settings }: TestFolders,
   isCurrent: boolean,
 ): FilePlace {
-  // Where a bound is the default, the groups below it say what is too much.
+  // If the bound is the default, the fault is in the groups below it.
   const below = [...settings.keys()].filter((folder) => folder.startsWith(`${name}/`))
   const folders = isCurrent ? [name, ...below] : [...foldersOf(`${name}/x`)].reverse()
   const places = folders.map((folder) => settings.get(folder)?.placeOf(field))
@@ -98,7 +98,7 @@ const fileOf = (name: string, file: string) => (name === '' ? `data/${file}` : `
 
 // Legacy packages
 
-/** What a folder does not say comes from the nearest one above it that does. */
+/** A setting that a folder does not state comes from the nearest one above it that does. */
 function inherited<K extends keyof LegacyGrading>(
   key: K,
   name: string,
@@ -200,7 +200,7 @@ function requiredGroups(name: string, required: string[], names: readonly string
   return required.filter((each) => known.includes(each))
 }
 
-/** Where one folder of `secret` is a group, all its cases are in groups. */
+/** If one folder of `secret` is a group, all cases of `secret` have to be in groups. */
 function checkGroups({ settings, caseNames }: TestFolders, faults: PackageFaults): void {
   const isGroup = (name: string) => settings.get(name)?.current.isGiven === true
   const groups = [...settings.keys()].filter((name) => /^secret\/./.test(name) && isGroup(name))

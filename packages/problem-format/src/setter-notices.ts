@@ -4,7 +4,7 @@ import { type PackageFault, PackageFaults } from './package-faults.ts'
 import type { PackageCase, ProblemPackage } from './problem-package.ts'
 import { shownSamples } from './shown-samples.ts'
 
-/** What no format forbids, and most setters did not intend. */
+/** Warnings about what no format forbids, and most setters did not intend. */
 export async function setterNotices(read: ProblemPackage): Promise<PackageFault[]> {
   const faults = new PackageFaults()
   if (!read.cases.some(({ isSample }) => isSample)) faults.warn('data/sample', 'there is no sample')

@@ -11,7 +11,7 @@ import { readYamlMap, type YamlMap } from './yaml-map.ts'
 export const SETTINGS = 'arbiter.yaml'
 
 export interface PackageSettings {
-  /** Where it stands among its like; those without one come last. */
+  /** The place of the problem in the list; problems without one come last. */
   order: number
   /** A hidden problem is seen within its contest alone. */
   visibility: Visibility

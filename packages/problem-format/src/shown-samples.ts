@@ -2,7 +2,7 @@ const HEADING = /^#{1,6} +(.*)$/
 const SAMPLES = /\b(samples?|examples?)\b/i
 const FENCE = /^```/
 
-/** What stands in code blocks below a heading about samples: our pages show samples from the data, other tools leave them to the text. */
+/** The code blocks below a heading about samples: our pages show samples from the data, other tools leave them to the text. */
 export function shownSamples(markdown: string): string[] {
   const found: string[] = []
   let isAboutSamples = false

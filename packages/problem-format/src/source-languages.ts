@@ -44,10 +44,10 @@ const codeByEnding = new Map(codes.flatMap((code) => (endings[code] ?? []).map((
 
 export const languageCodeOfFile = (path: string): string | undefined => codeByEnding.get(path.split('.').at(-1) ?? '')
 
-/** By its ending alone, of those that are offered. */
+/** The offered language of a file, by its ending alone. */
 export const languageOfFile = (path: string): Language | undefined => languageByCode(languageCodeOfFile(path) ?? '')
 
-/** The language of most files; of as many, the one that the table above names first. Null where no ending is known. */
+/** The language of most files; on a tie, the one that the table above names first. Null if no ending is known. */
 export function languageCodeOf(sources: readonly { path: string; text: string }[]): string | null {
   const found = sources.flatMap(({ path, text }) => {
     const code = languageCodeOfFile(path)

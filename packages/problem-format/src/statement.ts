@@ -158,5 +158,5 @@ const sectionNames: Record<string, Section> = {
 
 const sectionOf = (line: string) => sectionNames[HEADING.exec(line)?.[1]?.toLowerCase() ?? '']
 
-/** What stands for the text of a statement that is a PDF. */
+/** The text of a statement that is a PDF. */
 export const linkToStatement = (address: string) => `[The statement as PDF](${address})`

@@ -11,10 +11,10 @@ import { GrammarError } from './tokens.ts'
 import { calculate, compareValues, decimalValue, isText, keyOf, type Value, ValueError, wholeValue } from './values.ts'
 
 export interface Mismatch {
-  /** Where in the input. */
+  /** The place in the input. */
   line: number
   column: number
-  /** Where in the grammar. */
+  /** The line of the grammar. */
   grammarLine: number
   fault: string
 }

@@ -73,7 +73,7 @@ export class DataReader {
     return text
   }
 
-  /** From one on, for a person. */
+  /** The present position, counted from 1. */
   place(): { line: number; column: number } {
     let [line, start] = [1, 0]
     for (let index = 0; index < this.position; index++) {

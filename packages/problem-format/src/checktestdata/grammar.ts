@@ -1,6 +1,6 @@
 import type { Operator } from './values.ts'
 
-/** What a grammar of checktestdata says, as a tree. */
+/** The syntax tree of a checktestdata grammar. */
 export interface Variable {
   name: string
   indices: Expression[]

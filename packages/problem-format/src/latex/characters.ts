@@ -53,7 +53,7 @@ export function accented(name: string, argument: string): string {
   return `${first}${accents[name]}${rest.join('')}`.normalize('NFC')
 }
 
-/** What Markdown would take for its own. */
+/** Escapes the characters that mean something in Markdown. */
 export function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<]/g, '\\$&')

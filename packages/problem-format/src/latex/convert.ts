@@ -5,9 +5,9 @@ import { displayedMath, environmentMath, inlineMath, mathEnvironments } from './
 import { pictureOf, shareOfLine, sizeOf } from './pictures.ts'
 import { convertTable } from './tables.ts'
 
-/** What is remembered while a statement is converted. */
+/** The state of the conversion of a statement. */
 export interface Conversion {
-  /** What was left out or not understood, with its line. */
+  /** Reports what was left out or not understood, with its line. */
   warn(line: number, fault: string): void
   constants: Record<string, string>
   labels: Map<string, string>
@@ -96,7 +96,7 @@ function styled(style: 'bold' | 'italic' | 'code', content: string, conversion: 
   return core === '' ? inner : `${before}${mark}${core}${mark}${after}`
 }
 
-/** Stand for what would be taken for something else meanwhile; no text has them. */
+/** Placeholders for characters that would be misread meanwhile; no text contains them. */
 const BACKSLASH = '\ue000'
 const TILDE = '\ue001'
 
@@ -194,7 +194,7 @@ function convertStyle(
   return style === 'plain' ? convert(content, conversion, line) : styled(style, content, conversion, line)
 }
 
-/** What a link leads to: no other protocol than these. */
+/** The address of a link, with no other protocol than these. */
 function addressOf(content: string): string {
   const address = content.replace(/\\([_%&#~])/g, '$1').replace(/[\s<>()]/g, encodeURIComponent)
   return /^(https?:|mailto:)/i.test(address) ? address : ''
@@ -324,7 +324,7 @@ function subfigure(cursor: LatexCursor, converted: () => string, conversion: Con
 /** Marks within marks would end them. */
 const inItalics = (text: string) => (text === '' || text.includes('*') ? text : `*${text}*`)
 
-/** The caption is read beside the picture; it describes it for those who don't see it, too. */
+/** The caption stands beside the picture, and is its alternative text, too. */
 function captioned(file: string, caption: string, size: string): string {
   const text = caption.replace(/\s+/g, ' ').trim()
   const plain = text.replace(/\[\^\d+\]|!?\[([^\]]*)\]\([^)]*\)|[[\]*`\\<>]/g, '$1')

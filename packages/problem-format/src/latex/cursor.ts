@@ -30,7 +30,7 @@ export class LatexCursor {
     return this.text.startsWith(part, this.position)
   }
 
-  /** What matches here, which is passed; a sticky expression. */
+  /** Takes what a sticky expression matches here, and moves behind it. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.position
     const found = pattern.exec(this.text)

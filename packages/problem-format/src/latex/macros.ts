@@ -1,6 +1,6 @@
 import { LatexCursor } from './cursor.ts'
 
-/** A text that defines itself in terms of itself must come to an end: so many uses, so deep, so long. */
+/** Bounds for macros that are defined in terms of themselves: uses, depth and length. */
 const MAX_EXPANSIONS = 5_000
 const MAX_DEPTH = 20
 const MAX_LENGTH = 500_000

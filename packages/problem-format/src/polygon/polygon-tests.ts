@@ -124,7 +124,7 @@ function groupOf(
     stopsAtFailure: isWhole,
     maxScore,
     acceptScore: isWhole ? maxScore : commonPoints(tests, group, faults),
-    // Where all of its tests are samples, they are asked for.
+    // A required group whose tests are all samples becomes `sample`.
     requires: required.map((name) => (secretNames.includes(name) ? `secret/${folderOf(name)}` : 'sample')),
   }
 }
