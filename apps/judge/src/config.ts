@@ -6,7 +6,7 @@ export const JudgeConfig = z.object({
   DATABASE_URL: z
     .string('must be the address of a PostgreSQL server')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
-  /** Where the same database is reached without a pooler; set means that DATABASE_URL leads to one. */
+  /** The address of the same database without a pooler; if set, DATABASE_URL leads to a pooler. */
   DATABASE_DIRECT: z
     .string()
     .regex(/^[^\s:/@]+:\d+$/, 'must be a host and a port, such as 10.0.0.4:5000')

@@ -4,7 +4,7 @@ import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { Input, Program, RunBox, Sandbox, SourceFile, StagedFile } from '@arbiter/sandbox/sandbox'
 import { SandboxFailed } from './judged-test.ts'
 
-/** By the format, the exit code of a validator that has nothing to object to; those with testlib end with 0. */
+/** The exit code with which a validator accepts, in the package format; validators with testlib end with 0. */
 const VALID = 42
 const TESTLIB_VALID = 0
 
@@ -16,16 +16,16 @@ export interface DataValidator {
 }
 
 export interface AskedData {
-  /** What it reads. */
+  /** The standard input of the validator. */
   input: Input
   args: readonly string[]
-  /** What it finds at `/d/` by name. */
+  /** Files that the validator finds at `/d/` by name. */
   files?: readonly StagedFile[]
   signal?: AbortSignal | undefined
 }
 
 export interface OpenValidator {
-  /** What it says against the data; null when they are valid. */
+  /** The validator's objection to the data; null if they are valid. */
   objectionTo(asked: AskedData): Promise<string | null>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { HEARTBEATS_UNTIL_DISCONNECTED } from '@arbiter/database/judges'
 
 /**
- * For how long our own heartbeats have reached the database without a gap. A failover, a proxy that restarts or a database that
- * hangs stops the heartbeats of all judges at once: the first one that is back must not take the others for dead.
+ * How long this judge's heartbeats have reached the database without a gap. A failover, a proxy that restarts or a database that
+ * hangs stops the heartbeats of all judges at once: the first judge that is back must not take the others for dead.
  */
 export class HeartbeatGaps {
   readonly #longestGapMs: number

@@ -14,7 +14,7 @@ import { type OnTest, SubmissionTests } from './submission-tests.ts'
 import type { PinnedData } from './test-data.ts'
 import { BrokenValidator, compileValidator, hashesOf } from './validator.ts'
 
-/** What ran was not what was compiled, so it is judged again. */
+/** The program that ran was not the one that was compiled, so the submission is judged again. */
 class ProgramDamaged extends Error {
   override message = 'the files of a compiled program have changed while it was judged'
 }

@@ -11,7 +11,7 @@ export interface Output {
   isClipped: boolean
 }
 
-/** What a validator said beyond its answer. */
+/** The score and the messages of a validator, beyond its answer. */
 export interface Said {
   given: GivenScore
   /** To the contestant, and to administrators alone. */
@@ -32,7 +32,7 @@ export interface JudgedTest extends Said, TimeFacts {
   transcript: Buffer | null
 }
 
-/** What is known of a run without a validator. */
+/** The values of a run without a validator. */
 export const nothingSaid = {
   given: noScore,
   message: null,

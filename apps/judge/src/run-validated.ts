@@ -112,7 +112,7 @@ async function validatePass(step: Step): Promise<Stepped> {
   }
 }
 
-/** What the validator says about an output that is there already, as where the validator itself is tried. */
+/** Lets the validator judge an output that exists already, as in a trial of the validator itself. */
 export async function judgeGivenOutput(
   run: TestRun<ValidatedBox>,
   plan: JudgingPlan,
@@ -252,7 +252,7 @@ function lacksScore({ plan, run }: Step, { score }: GivenScore): boolean {
   return score === null && plan.scoring !== null && needsScore(plan.scoring, run.test)
 }
 
-/** By testlib's codes for points. */
+/** testlib's exit codes for points. */
 const POINTS_CODES = [5, 7]
 
 function givenScore({ interface: interface_ }: ValidatorPlan, report: ValidatorReport): GivenScore | null {

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What a program wrote, on its way to the validator. It lies among the test data, because a box can be given files from there
- * alone; a name that is no hash is removed by the next start, should we be killed meanwhile.
+ * The output of a program, on its way to the validator. It lies among the test data, because a box gets files only from there. If
+ * the judge is killed meanwhile, a later start removes the file, because its name is no hash.
  */
 export class ScratchFile {
   readonly name = `scratch-${randomUUID()}`

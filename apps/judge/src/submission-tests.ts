@@ -32,7 +32,7 @@ export interface Prepared {
 /** Starting another box takes about as long as a few quick tests. */
 const TESTS_WORTH_A_BOX = 4
 
-/** After so much time of its tests a submission gives up its slot to others that wait, whenever a test has ended. */
+/** After its tests have run this long, a submission releases its slot to waiting jobs at the end of a test. */
 export const SLICE_MS = 1_000
 
 /** The tests of one program, over one box or several. */
@@ -50,7 +50,7 @@ export class SubmissionTests {
   readonly #isNeeded: (index: number) => boolean
   #boxes = 0
   #spentMs = 0
-  /** What had been spent when the first test failed. */
+  /** The time that was spent when the first test failed. */
   #failedAtMs: number | null = null
   #next = 0
   #reported = 0

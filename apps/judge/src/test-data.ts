@@ -11,7 +11,7 @@ import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 const FETCHED_AT_ONCE = 4
 /** A file that is half written for longer than this was left by a crash; until then another judge may be writing it. */
 const WRITTEN_WITHIN_MS = 10 * 60 * 1000
-/** Past the bound, so much is removed that not every new file has to remove another. */
+/** Past the bound, files are removed down to this share, so that not every new file has to remove another. */
 const SWEPT_TO = 0.9
 
 interface Kept {
@@ -25,10 +25,10 @@ interface Kept {
 
 /**
  * How it works: the bytes of test cases lie in one folder under their SHA-256, fetched from the database once and kept up
- * to a bound: before one is written, the least recently used make room for it. Only what judgings under way need at the
- * same time may be more than the bound, and never so much that the disk's reserve is touched. A file is believed only after its hash was checked, and checked again
- * whenever the file system says that it is not the file it was: what a fault of the disk or a curious hand has changed is
- * fetched again and never judged with. Programs can't see the folder; the warden opens an input for them.
+ * to a bound: before one is written, the least recently used are evicted. Only the files that judgings under way need at the
+ * same time may exceed the bound, and they never use the disk's reserve. A file is used only after its hash was checked, and
+ * checked again whenever its metadata has changed: a file that a fault of the disk or a person has changed is fetched again and
+ * never judged with. Programs can't see the folder; the warden opens an input for them.
  */
 export class TestData {
   readonly directory: string
@@ -54,7 +54,7 @@ export class TestData {
     return data
   }
 
-  /** Makes these blobs be there, whole, and stay until they are released. */
+  /** Fetches these blobs if they are missing, and keeps them until they are released. */
   async pin(hashes: Buffer[]): Promise<PinnedData> {
     const names = [...new Set(hashes.map((hash) => hash.toString('hex')))]
     const release = () => {
@@ -92,7 +92,7 @@ export class TestData {
     return seal !== null && seal !== undefined && sealOf(join(this.directory, name)) === seal
   }
 
-  /** One fetch for all who want the same. */
+  /** One fetch for all judgings that want the same blob. */
   async #provide(name: string): Promise<void> {
     if (this.#isSealed(name)) return
     const provided = this.#fetching.get(name) ?? this.#checkOrFetch(name).finally(() => this.#fetching.delete(name))
@@ -139,7 +139,7 @@ export class TestData {
     }
   }
 
-  /** What a former process left here is used again once its hash is checked; what it left half written is removed. */
+  /** Takes over the files of a former process, whose hashes are checked before use, and removes half written ones. */
   async #takeStock(): Promise<void> {
     for (const name of await readdir(this.directory)) {
       const path = join(this.directory, name)

@@ -13,7 +13,7 @@ const { db, url } = await freshDatabase()
 const judge = await startJudge(judgeConfig(url))
 afterAll(() => judge.stop(0))
 
-/** As an import by page or API queues them. */
+/** Queues the checks as an import by page or API does. */
 async function checked(changes: Changes) {
   const read = await readGood(currentWith(changes))
   const { problemId } = await importPackage(db, read)

@@ -8,7 +8,7 @@ import type { JudgeContext } from './judge-context.ts'
 import { notCompiled } from './judging-result.ts'
 import type { PinnedData } from './test-data.ts'
 
-/** What the validator says against the input of a test; null when it is valid. */
+/** Takes the validator's objection to the input of a test; null if it is valid. */
 export type OnInput = (test: JobTest, objection: string | null) => Promise<void>
 
 /** Runs an input validator of a package over every input of the test set. */

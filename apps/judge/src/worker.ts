@@ -23,7 +23,7 @@ import { TestEventWriter } from './test-event-writer.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** An Error is a line that an operator looks for: with its reason and the number that people call the submission by. */
+/** An Error gets a line that an operator looks for, with its reason and the number of the submission. */
 function logVerdict(claimed: Claimed, { number }: JudgeJob, { verdict, verdictDetail }: JudgingResult, tookMs: number) {
   const facts = { number, verdict, tookMs }
   if (verdict === 'Error') return logJob(claimed, 'error', `submission ${number} got Error: ${verdictDetail}`, facts)

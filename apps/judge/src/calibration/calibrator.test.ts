@@ -86,7 +86,7 @@ test('a core that drifts takes no tests until it recovers, and what was judged m
   expect(machine.withheld).toEqual([0])
   expect(calibrator.isOut).toBe(false)
   expect(await db.select().from(timeRechecks)).toMatchObject([{ judgeName: 'north', judgedFrom: good?.createdAt }])
-  // A slow measurement is repeated at once, before anybody believes it.
+  // A slow measurement is repeated at once, before it counts.
   expect(measured.filter((core) => core === 0)).toHaveLength(1 + 3)
   await later(1_000)
   expect(measured.filter((core) => core === 0)).toHaveLength(4)

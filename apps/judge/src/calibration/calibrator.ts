@@ -28,10 +28,10 @@ export interface CalibratorOptions {
   judgeName: string
   cores: readonly number[]
   lock: RunLock
-  /** Before the lock is taken: what needs a slot here would wait for boxes that wait for the lock. */
+  /** Called before the lock is taken: work that needs a slot could deadlock with boxes that wait for the lock. */
   prepare?(): Promise<void>
   measure(core: number): Promise<Calibration>
-  /** Tests are kept away from these. */
+  /** Keeps tests away from these cores. */
   withhold(cores: readonly number[]): void
   /** Contests that start soon, by id. */
   contestsSoon(): Promise<string[]>
@@ -46,13 +46,13 @@ interface Core {
   nextAt: number
 }
 
-/** The best that was ever seen of a core is what it can do, until it has another baseline. */
+/** The best pulses that were ever measured on a core count until it gets another baseline. */
 function leastPulses(before: PulseTimes | null | undefined, found: PulseTimes | null, { state }: Drifted) {
   if (!before || !found || state === 'rebased') return found
   return { chainNs: Math.min(before.chainNs, found.chainNs), workNs: Math.min(before.workNs, found.workNs) }
 }
 
-/** What a judge knows about its times, and when it looks again. */
+/** Knows how exact the times of a judge are, and decides when to calibrate again. */
 export class Calibrator {
   readonly #options: CalibratorOptions
   readonly #cores: Map<number, Core>
@@ -68,7 +68,7 @@ export class Calibrator {
     this.#cores = new Map(options.cores.map((core) => [core, { ...unknown }]))
   }
 
-  /** For heartbeats. */
+  /** The part that heartbeats carry. */
   get timing(): JudgeTiming {
     return { cores: this.#timings(), failure: this.#failure }
   }

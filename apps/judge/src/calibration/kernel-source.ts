@@ -1,5 +1,5 @@
 /**
- * The kernels of a calibration: a C program that times each of them by its own CPU clock, so often as it is asked to, and prints
+ * The kernels of a calibration: a C program that times each of them by its own CPU clock, as often as it is asked to, and prints
  * the nanoseconds, one line each. They never change: a calibration is compared with earlier ones.
  *
  * `cpu` is one chain of dependent steps, each of which waits for the one before: a neighbour on the same physical core hardly

@@ -33,7 +33,7 @@ export function scaledBox<Box extends RunBox | ValidatedBox>(box: Box, timingNow
 
 const idleFactor = (timing: CoreTiming | null) => Math.max(1, timing?.factor ?? 1)
 
-/** With room for what is put down to the clock afterwards: who was stopped has used up the limit in any case. */
+/** With room for the later correction of the clock, so that a stopped program has used up the limit in any case. */
 function scaledRequest(request: RunRequest, timing: CoreTiming | null): RunRequest {
   if (!timing) return request
   const room = timing.pulses ? MAX_CORRECTION : 1

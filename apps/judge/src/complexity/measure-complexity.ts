@@ -18,7 +18,7 @@ export interface ComplexityProgress {
   runs: number
 }
 
-/** From the largest size to the smallest that is measured: what is smaller shows only what every run costs. */
+/** The ratio of the largest size to the smallest that is measured: smaller ones show only the fixed cost of a run. */
 const COUNTED_RATIO = 100
 const TIMED_RATIO = 30
 /** The same program takes the same steps, but no function of the size is exactly theirs. */
@@ -143,7 +143,7 @@ async function countSteps(
   }
 }
 
-/** What counting slows a program down by at most. */
+/** How much counting slows a program down at most. */
 const COUNTING_FACTOR = 20
 
 /** Counting slows Python down most, and counts need no large sizes. What grows by powers of two is measured as it is. */

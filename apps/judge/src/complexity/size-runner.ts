@@ -57,7 +57,7 @@ export class SizeRunner {
     }
   }
 
-  /** Alone: what runs beside it would be measured too. */
+  /** Runs exclusively, because other programs beside it would change the measurement. */
   async #runOn(name: string): Promise<MeasuredRun | null> {
     const { context, job, signal } = this.#options
     this.#box ??= await this.#open()

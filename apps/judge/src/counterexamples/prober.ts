@@ -37,7 +37,7 @@ export interface Prober {
   close(): Promise<void>
 }
 
-/** The solution that should be right is not: an administrator's matter, and no reason to blame a contestant. */
+/** The reference solution failed: an administrator has to fix it, and no contestant is blamed. */
 export class ReferenceFailed extends Error {
   readonly input: string
 
@@ -52,7 +52,7 @@ export interface Answer {
   cpuMs: number
 }
 
-/** What the reference solution answers. */
+/** The answer of the reference solution. */
 export async function answerOf(
   run: (request: RunRequest) => Promise<RunReport>,
   input: string,

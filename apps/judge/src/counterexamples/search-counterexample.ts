@@ -84,7 +84,7 @@ async function openProber(
   }
 }
 
-/** Gives the slot up as soon as others need it. */
+/** Releases the slot as soon as a submission needs it. */
 async function searchWith(
   { sandbox }: JudgeContext,
   prober: Prober,

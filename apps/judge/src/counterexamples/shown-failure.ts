@@ -19,7 +19,7 @@ export function shownFailure(judged: JudgedTest, answer: Answer | null): TimedPr
   }
 }
 
-/** What is stored of it: a program may write far more than a page shows. */
+/** The part of a failure that is stored: a program may write far more than a page shows. */
 export function storedFailure(input: string, shown: ShownFailure): FoundCase {
   const { verdict, verdictDetail, expected, message } = shown
   const output = clipped(shown.output)

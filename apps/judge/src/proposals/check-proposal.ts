@@ -48,14 +48,14 @@ async function answerOf(data: ProposedData, job: CheckedJob, signal: AbortSignal
   const whole = { ...program, tests, keptOutputBytes: MAX_TEST_DATA_BYTES }
   const { verdict } = await generateOutputs(data.context, whole, keep, signal)
   signal.throwIfAborted()
-  // It is held against nothing here, so any answer at all is one.
+  // The output is not compared here: any output of a run that ended well is the answer.
   const [only] = written
   const hasEnded = only?.verdict === 'Accepted' || only?.verdict === 'Wrong Answer'
   if (only && hasEnded && !only.output.isClipped) return { answer: only.output.bytes }
   return { answer: null, verdict: hasEnded ? 'Runtime Error' : verdict }
 }
 
-/** What a program gets on the proposed test alone, judged as the problem judges. */
+/** Judges a program on the proposed test alone, by the problem's own rules. */
 export async function judgeProposed(
   data: ProposedData,
   { input, output, jobOf }: Pick<ProposalJob, 'input' | 'output' | 'jobOf'>,

@@ -13,13 +13,13 @@ export type Written =
 export const openGenerator = ({ sandbox }: JudgeContext, program: Program): Promise<RunBox> =>
   sandbox.openBox(program, { memoryMb: GENERATOR_LIMITS.memoryMb })
 
-/** What a generator writes when it is given these arguments. */
+/** The output of a generator with these arguments. */
 export function makeInput(box: RunBox, args: readonly string[], maxBytes: number, signal: AbortSignal) {
   const { cpuMs, idleMs } = GENERATOR_LIMITS
   return written((request) => box.run(request), { args, input: { kind: 'empty' }, cpuMs, idleMs }, maxBytes, signal)
 }
 
-/** What a program writes, if it ends well and writes no more than that. */
+/** The output of a program that ends well and writes no more than `maxBytes`. */
 export async function written(
   run: (request: RunRequest) => Promise<RunReport>,
   request: Omit<RunRequest, 'outputBytes'>,

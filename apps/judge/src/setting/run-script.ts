@@ -24,7 +24,7 @@ interface ScriptRun {
   signal: AbortSignal
 }
 
-/** Makes the tests of a script one after the other, from where a judge before has come to. */
+/** Makes the tests of a script one after the other, from where an earlier judge stopped. */
 export async function runScript(
   context: JudgeContext,
   job: SetterJob,

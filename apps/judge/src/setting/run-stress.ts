@@ -99,7 +99,7 @@ async function tryAll(run: StressRun): Promise<SetterEnd> {
     }
     const best = batch.failures.find((each) => each.found.try === found?.try)
     await report(progress, best ? [resultOf(best)] : [])
-    // What was found stays found, even if the setter's own programs fail afterwards.
+    // A failure that was found counts, even if the setter's own programs fail afterwards.
     if (batch.end) return progress.found ? { kind: 'finished' } : batch.end
   }
   return { kind: 'finished' }
@@ -137,7 +137,7 @@ interface Try {
 interface TriedBatch {
   tried: number
   failures: Failure[]
-  /** Where nothing more can be tried: the setter's own programs fail. */
+  /** Set if nothing more can be tried, because the setter's own programs fail. */
   end: SetterEnd | null
 }
 

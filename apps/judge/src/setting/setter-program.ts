@@ -21,7 +21,7 @@ export class NotCompiled extends Error {
 export const bytesOf = (files: readonly SetterFile[]) =>
   files.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') }))
 
-/** As a submission is compiled, with what the problem adds to it. */
+/** Compiles a solution as a submission, with the files that the problem adds. */
 export async function compileSolution(
   context: JudgeContext,
   job: SetterJob,
