@@ -1,5 +1,5 @@
 /**
- * The picture of the house as data: which part may import which. `npm test` fails when an import leaves it.
+ * The architecture as data: which part may import which. `npm test` fails when an import breaks it.
  *
  * Checked are the parts (apps, packages, scripts, bench, e2e), the layers of the web app, the nouns of the API, and
  * cycles between files, type imports included. Read are static and dynamic imports whose address is a literal.
@@ -41,7 +41,7 @@ export interface Source {
   text: string
 }
 
-/** Every import that leaves the picture, and every cycle, as a line for a person. */
+/** Every import that the architecture forbids, and every cycle, as a line for a person. */
 export function strayImports(sources: Source[]): string[] {
   const stray = sources.flatMap((source) =>
     importsIn(source.text)

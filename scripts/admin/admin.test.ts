@@ -17,7 +17,7 @@ const SCRIPT = fileURLToPath(new URL('../admin.mjs', import.meta.url))
 const adminId = await newUser(db, { username: 'boss', email: 'boss@example.org', role: 'admin' })
 const inesId = await newUser(db, { username: 'ines' })
 
-/** What the operator reads, or what went wrong. */
+/** The output of the command, or its error message. */
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
   const environment = { DATABASE_URL: url, PUBLIC_URL: 'https://judge.example.org' }
@@ -76,7 +76,7 @@ test.each([[], ['help'], ['flag'], ['unflag', 'a', 'b'], ['toString'], ['list-ad
   },
 )
 
-/** As an operator types it. */
+/** Runs the command as an operator types it. */
 function typed(args: string[], environment: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
   const env = { ...process.env, DATABASE_URL: '', ...environment }
   return new Promise((done) =>

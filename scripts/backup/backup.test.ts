@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'arbiter-backup-command-'))
 await chmod(folder, 0o755) // as root, the embedded server runs as another user
 afterAll(() => rm(folder, { recursive: true }))
 
-/** As an operator types it. */
+/** Runs the command as an operator types it. */
 function typed(command: string, args: string[], environment: NodeJS.ProcessEnv) {
   const script = fileURLToPath(new URL(`../${command}.mjs`, import.meta.url))
   const env = { ...process.env, DATABASE_URL: '', ...environment }

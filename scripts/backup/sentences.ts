@@ -2,7 +2,7 @@ import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|ETIMEDOUT|EACCES|28P01|28000|3D000)$/
 
-/** What the operator can act on is shown as a sentence; anything else keeps its stack. */
+/** Turns errors that the operator can act on into a sentence; others keep their stack. */
 export function asSentence(error: unknown): unknown {
   const { name, code, message } = error as NodeJS.ErrnoException
   if (name === 'BackupError') return new CliError(message)

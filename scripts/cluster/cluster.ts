@@ -77,7 +77,7 @@ async function removeFormer(): Promise<void> {
   if (former) await rm(former.folder, { recursive: true, force: true })
 }
 
-/** For a person who wants to look around. */
+/** How to reach the cluster, for a person who wants to look around. */
 export function whereItIs(place: Place): string {
   const enter = `nsenter --target ${process.pid} --net`
   return [

@@ -85,7 +85,7 @@ interface Member {
   state: string
 }
 
-/** As Patroni sees it; any node that answers knows. */
+/** The members by Patroni; any node that answers knows them. */
 async function members(): Promise<Member[]> {
   const asked = databaseNodes.map(async (node) => {
     const reply = await ask(`http://${addresses[node]}:${ports.patroni}/cluster`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 
 export interface ClusterOptions {
-  /** The faults are repeated until so many minutes are over; each is tried once at least. */
+  /** How long the faults are repeated; each is tried at least once. */
   minutes: number
   seed: number
   people: number

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ask } from '../setup/commands.mjs'
 import { addresses, directAddress, ports } from './layout.ts'
 
-/** Where a cluster keeps its files, and what its programs know of each other. */
+/** The folders and the passwords of a cluster. */
 export interface Place {
   /** The project's. */
   root: string

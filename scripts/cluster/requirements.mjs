@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What each package of Debian brings. */
+/** A file of each Debian package. */
 const packages = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',

@@ -1,4 +1,4 @@
-/** What `npm start` runs once everything is built; the programs of a cluster share one build. */
+/** Runs a program as `npm start` does once everything is built; the programs of a cluster share one build. */
 import { giveUp } from '../../apps/supervisor/src/terminal.mjs'
 
 try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** As envsubst does it, but for a variable without a value, which is an error here. */
+/** Works like envsubst, except that a variable without a value is an error. */
 export function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

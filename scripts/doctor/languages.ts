@@ -28,7 +28,7 @@ async function examineLanguage(sandbox: Sandbox, state: LanguageState): Promise<
   return state.details === null ? finding : { ...finding, more: commandsOf(state.details) }
 }
 
-/** What decides what a program does here: the operator compares machines by it. */
+/** The commands and flags of a language, by which an operator compares machines. */
 function commandsOf({ compileCommand, runCommand }: NonNullable<LanguageState['details']>): string[] {
   return [`compile  ${compileCommand}`, `run      ${runCommand}`]
 }

@@ -10,7 +10,7 @@ const MEGABYTE = 2 ** 20
 const GIGABYTE = 2 ** 30
 /** Caches, logs and a database of some size, besides the reserve that is never touched. */
 const NEEDED_DISK_BYTES = 2 * GIGABYTE + DISK_RESERVE_BYTES
-/** What one compiler may use at most, for the hungriest language. */
+/** The memory limit of the compiler that needs the most. */
 const NEEDED_MEMORY_PER_SLOT_BYTES = GIGABYTE
 const RUNS = 10
 /** Above this, two judgings of one program may differ by more than an author leaves room for. */

@@ -2,7 +2,7 @@ import { ask } from '../setup/commands.mjs'
 import { chromium, drawingTools, findChromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
 import type { Finding } from './findings.ts'
 
-/** By the first of the names under which Debian has the tool. */
+/** The version of each tool, by the first of its package names in Debian. */
 const versions: Record<string, () => string | undefined> = {
   bubblewrap: () => ask('bwrap', ['--version']),
   gcc: () => ask('gcc', ['-dumpfullversion']),

@@ -9,7 +9,7 @@ import type { Finding } from './findings.ts'
 
 const BWRAP = '/usr/bin/bwrap'
 
-/** By what the error says; the last holds for all that is left, which is bubblewrap's. */
+/** The first remedy whose pattern matches the error; the last is for all other errors, which come from bubblewrap. */
 const remedies: [sign: RegExp, remedy: string][] = [
   [/EACCES|EPERM/, 'run the doctor as the user who owns this folder, or give the folder .cache to this user'],
   [/can't be built|gcc/, 'fix what failed under Tools; the warden is built by gcc'],

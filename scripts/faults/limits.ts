@@ -1,4 +1,4 @@
-/** What a run does, and what it expects. */
+/** The settings of a run, and what it expects. */
 export const DEFAULT_MINUTES = 10
 export const DEFAULT_SEED = 19
 export const PEOPLE = 12
@@ -12,6 +12,6 @@ export const CLOCK_JUMP_SECONDS = { least: 30, most: 3_600 }
 /** How many files of a cache are damaged at once. */
 export const DAMAGED_FILES = 20
 
-/** A process that had run well for so long starts again within a second after a crash. */
+/** A process that had run well for this long starts again within a second after a crash. */
 export const RAN_WELL_MS = 10_000
 export const STARTS_AGAIN_WITHIN_MS = 1_000

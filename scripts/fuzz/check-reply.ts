@@ -19,7 +19,7 @@ export const EXPECTED_UNAVAILABLE = new Set([
   ...['import.busy', 'capsule.busy', 'judging.busy', 'test-proposal.busy'],
 ])
 
-/** What is wrong with a reply; undefined when it is as it should be, also as a refusal. */
+/** The fault of a reply; undefined if it is correct, which a refusal may be as well. */
 export async function faultIn(
   reply: Reply,
   request: FuzzRequest,

@@ -32,7 +32,7 @@ test('bad requests as each role are answered, without a fault of ours and withou
   closeConnections()
   expect(tally.findings.map(findingText).join('\n')).toBe('')
   expect(tally.total).toBeGreaterThan((operations.length - SHARE) * roles.length)
-  // Those who may see secrets did see some: the requests come near them.
+  // Roles that may see secrets did see some, so the requests come near them.
   expect(tally.seenSecrets.size).toBeGreaterThan(10)
 })
 

@@ -9,7 +9,7 @@ export const DEFAULT_SEED = 19
 
 /** A request that is not answered by then hangs. The longest that the server itself takes is an analysis of code. */
 export const ANSWER_WITHIN_MS = ANALYSIS_TIME_OUT_MS + 5_000
-/** An event stream is read for so long. */
+/** How long an event stream is read. */
 export const STREAM_READ_MS = 60
 /** How long the fuzzer tries to shrink a request that shows a fault. */
 export const SHRINK_WITHIN_MS = 20_000
@@ -19,7 +19,7 @@ export const MAX_FINDINGS = 40
 /** How often memory is measured over a run; the first share of it warms caches and compilers up. */
 export const MEMORY_SAMPLES = 20
 export const WARM_UP_SHARE = 0.25
-/** From the end of the warm-up to the end: what the heap may grow by, after garbage collection. */
+/** How much the heap may grow between the warm-up and the end, after garbage collection. */
 export const MAX_HEAP_GROWTH_MB = 32
 
 /** Half requests have to be ended by the server within its own bounds; the one for headers is the longest, and it checks every few seconds. */

@@ -30,7 +30,7 @@ export function resolveTokens(text: string, pools: Pools, caller: Caller): strin
 
 const HARMLESS_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** An administrator who published a hidden problem would let everybody see its secrets, and rightly so. */
+/** Administrators must not change entries with secrets: a hidden problem that they publish would rightly show its secrets. */
 export function usableEntries(pools: Pools, kind: string, { role, method }: Caller): PoolEntry[] {
   const isGuarded = role === 'admin' && !HARMLESS_METHODS.includes(method)
   return (pools.get(kind) ?? []).filter(({ isExpendable }) => isExpendable || !isGuarded)

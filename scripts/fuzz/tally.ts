@@ -38,7 +38,7 @@ export class Tally {
     if (reply.headers['content-type'] === 'text/event-stream') this.streams += 1
   }
 
-  /** Secrets that came back to those who may see them. */
+  /** Secrets that were sent to roles that may see them. */
   see(secrets: string[]): void {
     for (const secret of secrets) this.seenSecrets.add(secret)
   }

@@ -39,7 +39,7 @@ function versions(states: readonly LanguageState[], architecture: string): strin
   ]
 }
 
-/** What another machine would have written otherwise: versions, its architecture and what only arm64 needs. */
+/** Removes what differs from machine to machine: versions, the architecture and what only arm64 needs. */
 export function withoutMachine(document: string): string {
   return document.replace(/(?<=\n## Versions\n)[\s\S]*?(?=\n## )/, '').replaceAll(`${ARM64_FLAGS.join(' ')} `, '')
 }

@@ -35,7 +35,7 @@ export async function bootMachine(boot: Boot): Promise<{ lines: Line[]; isComple
   const overlay = `${boot.prefix}.qcow2`
   const reports = `${boot.prefix}.reports`
   await rm(reports, { force: true })
-  // What the guest writes goes beside the image, which the next run wants unchanged.
+  // The guest writes to an overlay, because the next run needs the image unchanged.
   await make('qemu-img', ['create', '-q', '-f', 'qcow2', '-F', 'raw', '-b', boot.system.disk, overlay])
   const child = startQemu(boot, overlay, reports)
   try {

@@ -77,7 +77,7 @@ async function bundleGuest(root: string, outdir: string): Promise<void> {
   await stop()
 }
 
-/** What a clone would have, and what is about to be committed. */
+/** The files of a clone, and those that are about to be committed. */
 function trackedFiles(root: string): string[] {
   const listed = ask('git', ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   if (listed === undefined) throw new CliError('The machines need a git checkout: its files are what they run.')

@@ -1,6 +1,6 @@
 import type { Check, Mode } from './plan.ts'
 
-/** What a machine is to do; it finds this on its disk. */
+/** The job of a machine, which finds it on its disk. */
 export interface Job {
   modes: Mode[]
   checks: Check[]

@@ -16,7 +16,7 @@ import { type Row, rowOf, tableLines } from './table.ts'
 import { limitRefusal, measureLimit } from './time-limit.ts'
 import { examineData } from './validate-data.ts'
 
-/** What was found out about a package. */
+/** The result of checking a package. */
 interface Checked {
   problem: string
   /** False where it could not be read. */
@@ -48,7 +48,7 @@ export async function checkPackages(
 
 type Say = (line: string) => void
 
-/** By path; null for a package that can't be used. */
+/** The faults of each package by its path; null for a package that can't be used. */
 async function testFaults(context: PackageContext, paths: string[]): Promise<Map<string, PackageFault[] | null>> {
   const { root, say } = context
   const found = new Map<string, PackageFault[] | null>()
@@ -93,7 +93,7 @@ const unread = (problem: string): Checked => ({
   ...{ problem, isRead: false, tests: 0, faults: [], rows: [], skipped: [], timeLimitMs: null },
 })
 
-/** Where the package gives no time limit, it is computed from the accepted ones first. */
+/** If the package states no time limit, it is computed from the accepted submissions first. */
 async function judgePackage(
   place: JudgePlace,
   read: ProblemPackage,

@@ -49,7 +49,7 @@ const options = {
   root: { type: 'string' },
 } as const
 
-/** What the words after `npm run problem --` ask for; paths are those of the folder that they were typed in. */
+/** The command that the words after `npm run problem --` ask for; paths are relative to the folder that they were typed in. */
 export function problemCommand(args: readonly string[], from: string): ProblemCommand {
   const { act, names, values } = readArguments(args)
   const paths = names.map((name) => resolve(from, name))

@@ -1,7 +1,7 @@
 import type { OpenOptions } from '@arbiter/problem-format/open-package'
 import { usualCeilings } from '@arbiter/rules/limit-ceilings'
 
-/** What a command may use of the machine it runs on. */
+/** The folder, the output and the environment of a command. */
 export interface CommandContext {
   root: string
   say: (line: string) => void
@@ -13,5 +13,5 @@ export interface PackageContext extends CommandContext {
   reading: OpenOptions
 }
 
-/** What the operator allows a problem at most. */
+/** The longest time limit that the operator allows. */
 export const longestLimit = ({ reading }: PackageContext) => (reading.ceilings ?? usualCeilings).timeLimitMs

@@ -8,7 +8,7 @@ import { nameOf, packagePaths, sayFaults, withReadPackage } from './packages.ts'
 import { withSandbox } from './sandbox.ts'
 import { validateInputs } from './validate-inputs.ts'
 
-/** By `generators.yaml` where there is one, else by `generate.py`. */
+/** Generates by `generators.yaml` if there is one, else by `generate.py`. */
 export async function generateTests(context: PackageContext, paths: readonly string[], isClean: boolean) {
   const found = await packagePaths(paths)
   for (const path of found)

@@ -1,13 +1,13 @@
 import { everyByte, junkOutputs as outputs } from '@arbiter/rules/setting/junk'
 import type { ValidatorAnswer } from '@arbiter/rules/validation'
 
-/** What people and broken programs hand in. */
+/** Data that people and broken programs submit. */
 interface Junk {
   name: string
   content: Buffer
 }
 
-/** What a validator said to one kind of it. */
+/** The validator's answer to one kind of junk. */
 export interface Thrown {
   name: string
   answer: ValidatorAnswer

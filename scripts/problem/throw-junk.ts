@@ -27,7 +27,7 @@ async function atInputValidators(sandbox: Sandbox, read: ProblemPackage): Promis
   return faults.list
 }
 
-/** As `inputFaults` says it of a case below `invalid_input`. */
+/** The fault that `inputFaults` reports for a case below `invalid_input`. */
 const TAKEN_FOR_VALID = 'is taken for valid by every validator'
 
 function asInvalid(like: PackageCase, name: string, content: Buffer): ExtraCase {

@@ -9,7 +9,7 @@ import { RunLock } from '../../apps/judge/src/run-lock.ts'
 import { withScratchData } from '../problem/scratch-data.ts'
 import { CapsuleFault, type ReadCapsule } from './read-capsule.ts'
 
-/** What this machine says, and how it says it. */
+/** The result on this machine, and the sandbox that gave it. */
 export interface Rerun {
   result: JudgingResult
   /** Whether every test was there, so that the verdict of the whole can be compared. */

@@ -79,11 +79,11 @@ async function photographForReadme(page: Page, path: string): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 50
-/** As text: the browser's names are none of Node's. */
+/** A text, because Node does not know the browser's names. */
 const IS_LOADED = `document.fonts.status === 'loaded' && !document.querySelector('main [aria-busy="true"]')`
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
-/** As many looks in a row find it loaded: between two requests of a page there is no skeleton. */
+/** How many looks in a row have to find the page loaded: between two requests it shows no skeleton. */
 const SETTLED_LOOKS = 4
 
 /** No skeleton, every font, and two frames for what the new width moves. */

@@ -34,7 +34,7 @@ const programs: Record<keyof MadeSubmissions, MadeProgram> = {
   accepted: shippedProgram(SLUG, 'accepted/solution.cpp'),
 }
 
-/** What others have solved, so that the leaderboard has rows. */
+/** Problems that other users have solved, so that the leaderboard has rows. */
 const solved: [username: string, slug: string, file: string][] = [
   ['kwame', 'ring-inscriptions', 'accepted/solution.cpp'],
   ['kwame', 'bells-in-step', 'accepted/solution.cpp'],

@@ -32,7 +32,7 @@ export interface MadeContests {
   sample: string
 }
 
-/** What the pages of the product show in the pictures, by what it is called there. */
+/** The ids of what the pages in the pictures show. */
 export interface Filled {
   submissions: MadeSubmissions
   contests: MadeContests

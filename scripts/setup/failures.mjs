@@ -1,4 +1,4 @@
-/** What failed in a test run, in a few lines each, so that the end of a log is enough to know it. */
+/** The failures of a test run, in a few lines each, so that the end of a log tells them all. */
 
 import { stripVTControlCharacters } from 'node:util'
 

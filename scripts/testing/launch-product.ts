@@ -19,7 +19,7 @@ export interface LaunchedProduct {
   dataDir: string
   /** The supervisor's. */
   pid: number
-  /** What an app has warned of, to explain why a test failed. */
+  /** The warnings of an app, to explain why a test failed. */
   warnings(app: 'api' | 'judge' | 'runner'): string
   stop(): Promise<void>
 }

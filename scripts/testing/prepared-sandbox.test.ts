@@ -19,7 +19,7 @@ test('a sandbox that begins in a prepared directory compiles neither its warden 
   for (const program of [warden, probe]) expect((await stat(program)).mode & 0o111).toBe(0o111)
 }, 120_000)
 
-/** What is in it, and when it was made. */
+/** The files of a directory, with their modification times. */
 async function contentsOf(directory: string): Promise<string[]> {
   const names = (await readdir(directory, { recursive: true })).sort()
   return Promise.all(names.map(async (name) => `${name} ${(await stat(join(directory, name))).mtimeMs}`))

@@ -13,7 +13,7 @@ export const checkSessions: Check = async ({ origin, acknowledged }) => {
   return { findings, counts: { sessions: acknowledged.sessions.length } }
 }
 
-/** The server keeps so many of each person at least (`MAX_SESSIONS_PER_USER` is more). */
+/** The server keeps at least this many sessions of each person (`MAX_SESSIONS_PER_USER` is more). */
 const SESSIONS_KEPT = 40
 
 function newestOf<Session extends { userId: string; isOpen: boolean }>(sessions: readonly Session[]): Session[] {

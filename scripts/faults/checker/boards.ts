@@ -45,7 +45,7 @@ async function storedAndFolded(db: Db, contestId: string): Promise<[Map<number, 
   const rows = await db.select().from(contestStandings).where(eq(contestStandings.contestId, contestId))
   const stored = new Map(rows.map(({ participant, row }) => [participant, row as unknown]))
   const { rows: folded } = await readBoard(db, contestId)
-  // As the database keeps it: times are texts there.
+  // Through JSON, as the database stores it: times become texts.
   return [stored, new Map(JSON.parse(JSON.stringify([...folded])))]
 }
 

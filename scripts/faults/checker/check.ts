@@ -17,7 +17,7 @@ const checks: readonly Check[] = [
   ...[checkSessions, checkRefusals, checkLinks],
 ]
 
-/** After the traffic, so long until nothing is judged any more: a judge that died is noticed within 15 s. */
+/** How long the judging may go on after the traffic: a judge that died is noticed within 15 s. */
 const SETTLED_WITHIN_MS = 60_000
 const POLL_MS = 250
 const SHOWN_WITHIN_MS = 10_000

@@ -10,8 +10,8 @@ interface StoredDraft {
 const keyOf = ({ userId, problemId, language }: AcknowledgedDraft) => `${userId} ${problemId} ${language}`
 
 /**
- * What was saved last is the newest entry, or one with a later save that had no answer. A save without an answer that was carried out
- * late makes an entry of its own: then the acknowledged one is still in the history.
+ * The newest entry is the last acknowledged save, or a later save without an answer. A save without an answer that was carried
+ * out late makes an entry of its own: then the acknowledged one is still in the history.
  */
 export const checkDrafts: Check = async (context) => {
   const { drafts } = context.acknowledged

@@ -3,7 +3,7 @@ import { FAULT_SECONDS } from '../limits.ts'
 import type { Random } from '../random.ts'
 import type { System } from '../system/start-system.ts'
 
-/** What was seen of a fault. */
+/** The observed effect of a fault. */
 export interface Seen {
   text: string
   /** After how long a process that had run well was started again. */
@@ -12,7 +12,7 @@ export interface Seen {
 
 export interface Fault {
   name: string
-  /** A judge may lose a job by it: then it waits until no job is at its second try, because a job that loses two judges is given up. */
+  /** A judge may lose a job by it, so it waits until no job is at its second try: a job that loses two judges is given up. */
   mayFailJob?: boolean
   /** Why it can't be injected here; null where it can. */
   missing?(system: System): string | null

@@ -47,7 +47,7 @@ function signal(target: number, name: NodeJS.Signals): boolean {
 
 const TICKS_PER_SECOND = 100
 
-/** By the clock of the kernel, to its tick: when we look does not matter. */
+/** Read from the kernel's clock, so the result does not depend on when we look. */
 const uptimeMs = () => Number(readIfThere('/proc/uptime').split(' ')[0]) * 1_000
 
 function startedAtMs(pid: number): number {

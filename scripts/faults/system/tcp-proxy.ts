@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 
 /** A TCP proxy whose connections can be delayed, frozen, cut and refused: before a database, or before a server. */
 export class TcpProxy {
-  /** Each chunk takes so much longer, in both directions. */
+  /** The delay of each chunk, in both directions. */
   delayMs = 0
   /** New connections are closed at once. */
   isRefusing = false

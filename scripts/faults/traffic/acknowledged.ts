@@ -30,7 +30,7 @@ export interface AcknowledgedSubmission {
   expected: Verdict
 }
 
-/** What a client saw that followed a submission over any number of connections, each resumed by Last-Event-ID. */
+/** The events that a client received about a submission over any number of connections, each resumed by Last-Event-ID. */
 export interface FollowedStream {
   submissionId: string
   eventIds: number[]

@@ -7,7 +7,7 @@ const PAUSE_MS = 300
 /** The server sends a comment every 15 s; a connection that is silent for longer is half open. */
 const SILENT_MS = 25_000
 
-/** As the EventSource of a page: comes back with the last id it has seen, until the verdict or until it is time to stop. */
+/** Works like the EventSource of a page: reconnects with the last id it has seen, until the verdict or the end of the traffic. */
 export async function followStream(
   client: Client,
   submissionId: string,
@@ -52,7 +52,7 @@ async function takeMessages(body: ReadableStream<Uint8Array>, stream: FollowedSt
   }
 }
 
-/** Also what comes after the verdict is recorded: nothing should. */
+/** Events after the verdict are recorded as well, because there should be none. */
 function take(stream: FollowedStream, message: string): void {
   const field = (name: string) => message.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1]
   const id = Number(field('id'))

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 export interface KnownProgram {
   language: Language
   code: string
-  /** What it gets from a judge that works. */
+  /** The verdict that a correct judge gives it. */
   expected: Verdict
 }
 
@@ -39,7 +39,7 @@ export function someProgram(random: Random): KnownProgram {
   return { language, code: `${code}\n${mark}`, expected }
 }
 
-/** What this text of traffic gets, for tests in which nothing is run. */
+/** The expected verdict of a program of the traffic, for tests in which nothing is run. */
 export function expectedOf(text: string): Verdict {
   const found = programs.find(({ code }) => text.startsWith(`${code}\n`))
   if (!found) throw new Error('no such program')

@@ -20,7 +20,7 @@ export interface SeededPerson {
   cookie: string
 }
 
-/** What the traffic is about: written directly, because it is not what a run is to test. */
+/** The users, problems and contests of the traffic. They are written directly, because a run does not test their creation. */
 export interface SeededSite {
   people: SeededPerson[]
   /** They sign in and out with a password. */
@@ -39,7 +39,7 @@ export interface SeededSite {
 
 export interface SeedOptions {
   people: number
-  /** One of the contests ends so soon: it is settled and rated while everything goes on. */
+  /** When one of the contests ends: it is settled and rated while everything goes on. */
   contestEndsInMs: number
 }
 

@@ -7,7 +7,7 @@ import { Client } from './client.ts'
 import { Person } from './person.ts'
 import { type SeededSite, seedSite } from './seed.ts'
 
-/** After the end, so long until every stream has its verdict. */
+/** How long the streams may wait for their verdicts after the end. */
 const STREAMS_END_WITHIN_MS = 240_000
 const NOTE_EVERY_MS = 15_000
 const CONTEST_ENDS_IN_MS = 20_000
@@ -15,7 +15,7 @@ const CONTEST_ENDS_IN_MS = 20_000
 export interface TrafficOptions {
   /** The origins of the servers, or of the proxy before them. */
   origins: readonly string[]
-  /** For what the traffic is about; after the start everything goes over HTTP. */
+  /** For seeding the site; after the start everything goes over HTTP. */
   databaseUrl: string
   seed: number
   people: number
@@ -24,7 +24,7 @@ export interface TrafficOptions {
 }
 
 export interface Traffic {
-  /** What was acknowledged so far. */
+  /** Everything that was acknowledged so far. */
   acknowledged: Acknowledged
   site: SeededSite
   /** Begins nothing new, and waits until each submission that is followed has its verdict. */

@@ -13,7 +13,7 @@ import { restoreRole } from '../world/restore.ts'
 import { coreSlowness } from './core-slowness.ts'
 import { databaseCpuMs } from './database-cpu.ts'
 
-/** What one request of a call costs in CPU time of the server and of its database on a core of their own, and how many one address may make in a minute. */
+/** The CPU time of one request, in the server and in its database on an idle core, and the requests per minute and address. */
 export interface CallCost {
   call: string
   role: Role
@@ -24,7 +24,7 @@ export interface CallCost {
 const ROLES = ['visitor', 'member'] as const
 const SEED = 30
 const REQUESTS = 6
-/** The least of the rounds counts: what a busy machine adds is no cost of the call. Only a call that seems too expensive needs them all. */
+/** The cheapest round counts, because a busy machine adds to the others. Only a call that seems too expensive needs all rounds. */
 const ROUNDS = 12
 
 /** Addresses that the description of the API leaves out. */
@@ -56,7 +56,7 @@ export function costTable(costs: CallCost[]): string {
 const costRow = (cost: CallCost) =>
   `| \`${cost.call}\` | ${cost.cpuMs.toFixed(1)} ms | ${cost.perMinute} | ${(100 * shareOf(cost)).toFixed(1)} % |`
 
-/** Makes good requests to every call, in so many rounds at least, and reads what they cost off the clocks of the processes. */
+/** Makes good requests to every call, in several rounds, and reads their costs from the CPU clocks of the processes. */
 export async function measureCosts(
   webRoot: string,
   databaseUrl: string,
@@ -112,7 +112,7 @@ async function costOf(stage: Stage, role: Role, operation: Operation): Promise<C
   return cost
 }
 
-/** As a browser asks for it. */
+/** The request with the header by which a browser asks for compression. */
 const compressed = (request: FuzzRequest): FuzzRequest => ({
   ...request,
   headers: [...request.headers, ['accept-encoding', 'br, gzip']],
@@ -131,7 +131,7 @@ function ask({ world }: FilledWorld, port: number, role: Role, request: FuzzRequ
   return send({ port, pools: world.pools, role, cookie: world.cookies.get(role) ?? '' }, request)
 }
 
-/** As the server says; a reply that is kept for all visitors does not, and has the general bound. */
+/** The rate limit that the reply states. A cached reply for visitors states none, and has the general limit. */
 async function rateOf({ filled, limited }: Stage, role: Role, request: FuzzRequest): Promise<number> {
   const reply = await ask(filled, limited.port, role, request)
   const stated = reply.kind === 'answered' ? reply.headers['x-ratelimit-limit'] : undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the work below takes on a core of its own, on the machines where the limits were chosen. */
+/** The time of the work below on an idle core of the machines on which the limits were chosen. */
 const ALONE_MS = 9
 
 /** About as much parsing, writing and hashing as a server does. */

@@ -5,7 +5,7 @@ import { hostileKey, hostileText, hostileValue, type Json, withKey } from './hos
 import { replacedAt, waysIn } from './places-in-json.ts'
 import type { Draft } from './request.ts'
 
-/** What makes a good request a bad one, while its parts are still known. */
+/** Turns a good request into a bad one, while its parts are still known. */
 export type Change = (draft: Draft) => Draft
 
 const place = fc.nat({ max: 1_000 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { WORLD_PASSWORD } from '../world/password.ts'
 
-/** What a field holds whose schema only says that it is a text: by its name. */
+/** Values for fields whose schema only says that they are texts, by the name of the field. */
 const instants = fc.oneof(
   fc.constantFrom('2026-01-01T00:00:00Z', '2100-01-01T00:00:00.000Z', '1970-01-01T00:00:00+02:00'),
   fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => new Date(seconds * 1000).toISOString()),

@@ -4,7 +4,7 @@ import { type Caller, kindOf, type Pools, tokenOf, usableEntries } from '../pool
 import { hints, numberHints } from './hints.ts'
 import type { Json } from './hostile.ts'
 
-/** Where values are made for: it decides which ids are used. */
+/** The call that values are made for, which decides which ids are used. */
 export interface Place extends Caller {
   path: string
   pools: Pools

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FuzzRequest } from './request.ts'
 
-/** What breaks a request that is written down already: bytes, addresses and types that no writer of ours would make. */
+/** Breaks a request that is serialised already, with bytes, addresses and types that our own serialiser never writes. */
 export type WireChange = (request: FuzzRequest) => FuzzRequest
 
 const contentTypes = [

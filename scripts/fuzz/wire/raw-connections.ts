@@ -17,7 +17,7 @@ export interface RawOptions {
   isPatient: boolean
 }
 
-/** What a client of HTTP can't send: bytes on a socket. */
+/** Sends bytes on a socket that no HTTP client would send. */
 export async function tryRawConnections({ port, seed, smuggled, isPatient }: RawOptions): Promise<RawResult> {
   const halves = isPatient ? halfRequests : []
   const shapes = [...halves, ...malformed, ...pipelines, ...fc.sample(smuggling, { seed, numRuns: smuggled })]

@@ -39,7 +39,7 @@ export class Canaries {
     )
   }
 
-  /** By what they stand for, those that this text has: to see that a run comes near them at all. */
+  /** The descriptions of the canaries in this text, to see that a run comes near them at all. */
   foundIn(text: string): string[] {
     return this.#all.filter((canary) => text.includes(canary.text)).map(({ what }) => what)
   }

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 const accounts = ['member', 'flagged', 'participant', 'admin'] as const
 
-/** Those who make requests, one who never does, and some that an administrator may change. */
+/** A user for each role that makes requests, one that never does, and some that an administrator may change. */
 export async function addPeople(world: World): Promise<void> {
   for (const role of accounts) await addAccount(world, role, [role, 'admin'])
   await addAccount(world, 'victim', ['admin'])

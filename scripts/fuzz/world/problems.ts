@@ -8,7 +8,7 @@ import { finishTrialAs } from '../../../apps/api/src/testing/play-trial.ts'
 import type { Role } from '../roles.ts'
 import type { World } from './world.ts'
 
-/** Problems that everybody sees with secrets behind them, problems that are secrets themselves, and some without any. */
+/** Public problems with secrets behind them, problems that are secrets themselves, and some without any. */
 export async function addProblems(world: World): Promise<void> {
   await addSecretBehind(world, 'public', { revealTests: 'none' })
   for (const label of ['hidden', 'upcoming', 'deleted'])

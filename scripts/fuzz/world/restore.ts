@@ -27,14 +27,14 @@ export async function restoreRole(world: World, role: Role): Promise<void> {
   if (role === 'participant') await registerParticipant(world)
 }
 
-/** Attempts to sign in would slow everybody down, and so many queued jobs would have the next ones refused. */
+/** Failed sign-ins would slow down all roles, and too many queued jobs would have the next ones refused. */
 export async function freeLimits({ db }: World): Promise<void> {
   await db.execute(sql`delete from sign_in_attempts`)
   await judgeWaiting(db)
   await judgeTrials(db)
 }
 
-/** What an administrator has deleted is there again, so that the next requests have something to be about. */
+/** Restores what an administrator has deleted, so that the next requests find something to act on. */
 export async function restoreSpares(world: World): Promise<void> {
   const { db } = world
   const [problemIds, contestIds] = [world.sparesOf('problem'), world.sparesOf('contest')]
@@ -50,7 +50,7 @@ export async function restoreSpares(world: World): Promise<void> {
 
 const AT_ONCE = 20
 
-/** As a judge would. */
+/** Judges the trials in place of a judge. */
 async function judgeTrials(db: World['db']): Promise<void> {
   const result = { verdict: 'Accepted' as const, output: gzipSync('1'), outputSize: 1 }
   for (let count = 0; count < AT_ONCE; count += 1) {

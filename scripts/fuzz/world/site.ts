@@ -15,7 +15,7 @@ export function secretSettings({ canaries }: World): Partial<SiteSettings> {
   }
 }
 
-/** What an administrator has changed meanwhile is set again, and so is the revision that a change has to name. */
+/** Resets what an administrator has changed meanwhile, and the revision that a change has to name. */
 export async function setSettings({ db }: World, settings: Partial<SiteSettings>): Promise<void> {
   const row = { settings: { ...settings, languagesOff: [] }, revision: 1 }
   await db

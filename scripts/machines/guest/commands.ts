@@ -11,7 +11,7 @@ export interface Command {
 
 const suites = { hostile: 'packages/sandbox/src/hostile.test.ts', honest: 'packages/sandbox/src/honest.test.ts' }
 
-/** What a person would type, or undefined where the checkout has no such thing. */
+/** The command that a person would type; undefined if the checkout has no such thing. */
 export function commandOf(job: Job, check: Check, folder: string): Command | undefined {
   if (check === 'doctor') return { argv: ['/usr/local/bin/npm', 'run', 'doctor'] }
   if (check === 'start') return { argv: ['/usr/local/bin/node', 'guest/judged-submission.mjs'] }

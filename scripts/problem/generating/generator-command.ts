@@ -28,7 +28,7 @@ export function generatorCommand(text: string, options: CommandOptions): Generat
   return { program, argsFor, attempts }
 }
 
-/** As BAPCtools computes it, so that the same file makes the same tests here and there. */
+/** The seed as BAPCtools computes it, so that the same file makes the same tests here and there. */
 function seedOf(command: string, { salt, countIndex }: CommandOptions): bigint {
   const number = countIndex ? `:${countIndex}` : ''
   const digest = createHash('sha512').update(`${salt}${number}${command.trim()}`).digest('hex')

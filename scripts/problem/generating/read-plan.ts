@@ -10,7 +10,7 @@ import { isEmpty, isYamlMap, readYamlTree, type YamlPlace, type YamlTree, type Y
 
 export const PLAN_FILE = 'generators/generators.yaml'
 
-/** What a folder hands down to everything in it. */
+/** The settings that everything in a folder inherits. */
 interface Inherited {
   solution: PlannedCase['solution']
   salt: string
@@ -234,7 +234,7 @@ function copyIn(tree: YamlTree, { copy }: YamlValues, place: YamlPlace): string 
   return null
 }
 
-/** As an editor would have it, with a line end at the end. */
+/** Texts, each with a line end at its end. */
 function textsIn(tree: YamlTree, map: YamlValues, place: YamlPlace): Map<string, string> {
   const given = textExtensions.filter((extension) => Object.hasOwn(map, extension))
   const texts = given.flatMap((extension) => {

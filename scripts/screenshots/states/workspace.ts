@@ -170,7 +170,7 @@ async function atAids(page: Page): Promise<void> {
   await button.scrollIntoViewIfNeeded()
 }
 
-/** As far down as the code of the first solution. */
+/** Scrolls down to the code of the first solution. */
 async function atEditorial(page: Page): Promise<void> {
   await atAids(page)
   const editorial = page.getByRole('region', { name: 'Editorial', exact: true })
