@@ -45,7 +45,7 @@ interface SeenFlags {
   relative: number | null
 }
 
-/** As the settings of a problem express it, as far as they can. */
+/** The comparison in the form of a problem's settings, as far as they can express it. */
 function shortest({ caseSensitive, isSpaceExact, absolute, relative }: SeenFlags): Comparison {
   const space = isSpaceExact ? { isSpaceExact } : {}
   const isOne = absolute !== null && absolute === relative

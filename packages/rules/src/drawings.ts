@@ -7,7 +7,7 @@ export const DRAWING_HEAD_BYTES = 4096
 
 const EPS_WITH_PREVIEW = '\xc5\xd0\xd3\xc6'
 
-/** By how the file begins, one character for each byte, never by its name. Null for what is no drawing. */
+/** Tells the kind by the first bytes of the file, one character each, never by its name. Null for other files. */
 export function drawingKindOf(head: string): DrawingKind | null {
   if (head.slice(0, 1024).includes('%PDF-')) return 'pdf'
   if (head.startsWith('%!PS') || head.startsWith(EPS_WITH_PREVIEW)) return 'eps'

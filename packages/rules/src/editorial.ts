@@ -62,7 +62,7 @@ interface Block {
   info: string
 }
 
-/** From the end upwards, as long as each block is of another language and only blank lines stand between. */
+/** Takes blocks from the end upwards, as long as each is in another language and only blank lines are between them. */
 function takeCodes(lines: readonly string[]): { rest: string[]; codes: SolutionCode[] } {
   const codes: SolutionCode[] = []
   let end = lines.length

@@ -93,7 +93,7 @@ function smallCosts(points: readonly Measurement[]): number[] | undefined {
 
 const unclear = (reason: UnclearReason): Growth => ({ kind: 'unclear', reason })
 
-/** From the size on from which every cost stands out, so that a single expensive small input does not count. */
+/** Starts at the size from which on every cost is above the noise, so that a single expensive small input does not count. */
 function aboveFloor(points: readonly Measurement[], floor: number, signal: number): Measurement[] {
   const lastBelow = points.findLastIndex(({ cost }) => cost - floor < signal)
   return points.slice(lastBelow + 1).map(({ size, cost }) => ({ size, cost: cost - floor }))

@@ -79,7 +79,7 @@ export function canLock(state: HackingState): ClosedAnswer | Answer<'hack.not-pa
   return state.hasPassed || state.isLocked ? 'ok' : 'hack.not-passed'
 }
 
-/** To read programs of others, and to hack them. */
+/** Whether the viewer may read programs of other participants, and hack them. */
 export function canHack(state: HackingState): ClosedAnswer | Answer<'hack.not-locked'> {
   const open = isHackingOpen(state)
   if (open !== 'ok') return open

@@ -35,7 +35,7 @@ export function shareOfLimit({ sizes, largest, timeLimitMs }: MeasuredComplexity
   return last ? last.cpuMs / timeLimitMs : null
 }
 
-/** As with a counterexample: nothing of it while the problem counts anywhere. */
+/** Not available while the problem counts anywhere, like counterexamples. */
 export function canMeasureComplexity(
   viewer: Viewer | null,
   submission: SubmissionToExplain,

@@ -41,7 +41,7 @@ export interface Dialogue {
   hasValidatorEndedFirst: boolean
 }
 
-/** Whose fault decides: ours before all, then a rejection that came before the program's end, then the program's own failure. */
+/** The order of faults: ours first, then a rejection that came before the program's end, then the program's own failure. */
 export function judgeDialogue({ program, validator, hasValidatorEndedFirst }: Dialogue): Verdict {
   if (validator === 'broken') return 'Error'
   if (validator === 'rejected' && hasValidatorEndedFirst) return 'Wrong Answer'

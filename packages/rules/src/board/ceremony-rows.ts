@@ -18,7 +18,7 @@ export interface FrozenRows {
   rowIfSolved: (participant: number, open: ReadonlySet<string>, problemId: string) => Row
 }
 
-/** From the jury's log, whatever the ceremony has opened of it already. */
+/** Computed from the jury's log, independent of what the ceremony has opened already. */
 export function frozenRows(events: readonly ContestEvent[]): FrozenRows {
   const projection = emptyProjection()
   const shown = foldBoard(withoutCeremony(events).flatMap((event) => publicEvents(projection, event)))

@@ -41,7 +41,7 @@ export class Bindings {
     }
   }
 
-  /** For lengths: never more than a program could be given. */
+  /** The value as a length, never more than the largest input of a program. */
   length(expression: Expression): number {
     const amount = this.amount(expression)
     if (amount < 0n || amount > MAX_LENGTH) this.fail(`${amount} is no length`)

@@ -51,7 +51,7 @@ class Writer {
   readonly #trace: Trace
   readonly #bindings = new Bindings()
   readonly #sizes: ReadonlySet<string>
-  /** By which choice a name got its value, where it is a size. */
+  /** The index of the choice that gave a size its value, by its name. */
   readonly #sizeChoices = new Map<string, number>()
   #lines: string[] = []
 

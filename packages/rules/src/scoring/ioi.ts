@@ -3,7 +3,7 @@ import { partialSum } from './explanation.ts'
 import { countPending, isWrongTry, type ScoringRule, solvedCell, unsolvedCell, usualRule } from './scoring-rule.ts'
 import { earnedBy } from './subtasks.ts'
 
-/** As contests were scored before there was a choice. */
+/** The rule of contests from before there was a choice. */
 const OLDEST_RULE = 'best-submission'
 
 /** The rules of the IOI: the points go by the subtasks, which the contest's rule takes from one submission or from several; time is free. */

@@ -92,14 +92,14 @@ export interface ScoringRule {
   totals: readonly Total[]
   /** The two that decide, for a screen that has room for two. */
   decidingTotals: readonly [Total, Total]
-  /** Those who solved a problem may have different points for it. */
+  /** Participants who solved a problem may have different points for it. */
   hasVariedPoints: boolean
   /** The rank depends on more than the verdicts: on tests or subtasks. */
   isScoredByTests: boolean
   /** Programs may be judged with pretests until the end, and hacked meanwhile. */
   takesPretests: boolean
   stopPolicy: StopPolicy
-  /** From the tries that count, in order. */
+  /** `tries` are those that count, in order. */
   sourcesOf(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest, cell: Cell): Sources
   /** The effect of a judged try that gave no points. */
   effectWithoutPoints(attempt: Try, scored: Try | undefined, contest: ScoredContest): TryEffect

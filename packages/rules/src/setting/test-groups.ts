@@ -199,7 +199,7 @@ interface Run {
   verdicts: readonly KnownVerdict[]
 }
 
-/** By group, where every unknown test gets this verdict. */
+/** The score of each group if every unknown test gets this verdict. */
 function scoresOf({ plan, names, verdicts }: Run, unknown: 'Accepted' | 'Wrong Answer'): Map<string, number> {
   const cases: ScoredCase[] = names.map((name) => ({ name, isSample: name.startsWith(`${SAMPLES}/`) }))
   const isNeeded = planCases(plan, cases)

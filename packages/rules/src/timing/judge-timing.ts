@@ -11,7 +11,7 @@ export interface CoreTiming extends Noise {
   /** What its pulses take at best; null where programs run on any core. */
   pulses: PulseTimes | null
   factor: number
-  /** By how much it was slower than its baseline, at the last calibration. */
+  /** How much slower than its baseline it was at the last calibration, as a share. */
   drift: number
   isDrifting: boolean
   calibratedAt: string
@@ -41,7 +41,7 @@ export function timingOfAll(cores: readonly CoreTiming[]): CoreTiming | null {
 export interface TimeFacts {
   /** The ± of the time. */
   noiseMs: number | null
-  /** By which the time was divided. */
+  /** The factor that the time was divided by. */
   timeFactor: number | null
   /** How often it was measured with nothing beside it. */
   runsAlone: number
