@@ -133,7 +133,7 @@ async function claimOf(db: Db, kind: JobKind, judge: JobClaimer, now: Date): Pro
   return taken ? { kind, id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
 }
 
-/** For a statement about the table of the lease's kind. */
+/** The condition that the lease is still held, for a statement about the table of its kind. */
 export function isHeld({ kind, id, attempt }: JobLease): SQL {
   const name = nameOf(kind)
   return sql`(${name}.id = ${id} and ${name}.attempt = ${attempt} and ${name}.status = ${tables[kind].held})`

@@ -55,7 +55,7 @@ export async function appendEach(db: Db, contestId: string, events: readonly Own
   await write(db, contestId, events, board, participants)
 }
 
-/** Before a change that concerns all, and before any row of the contest is locked. */
+/** Called before a change that concerns all participants, and before any row of the contest is locked. */
 export async function lockContest(db: Db, contestId: string): Promise<void> {
   await lock(db, locks.contest(contestId))
 }

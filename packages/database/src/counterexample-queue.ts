@@ -23,7 +23,7 @@ export interface StoredSearch extends SearchProgress {
 
 const noProgress: SearchProgress = { phase: 'searching', runs: 0, tokens: null }
 
-/** As pages know it. */
+/** The search in the form that pages show. */
 function searchOf<Row extends { status: BackgroundStatus; progress: unknown }>({ status, progress, ...row }: Row) {
   const shown: SearchStatus = status === 'running' ? 'searching' : status
   return { ...row, status: shown, ...noProgress, ...(progress as SearchProgress | null) }

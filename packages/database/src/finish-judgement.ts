@@ -295,7 +295,7 @@ async function failsSample(db: Db, { judgementId }: JudgementKey): Promise<boole
   return rows.length > 0
 }
 
-/** By the plan of the test set that it was judged with. */
+/** The scores of the subtasks, by the plan of the test set that it was judged with. */
 async function subtasksOf(
   db: Db,
   { judgementId }: JudgementKey,

@@ -30,7 +30,7 @@ test('a judge is given the program, the limits and the tests in their order', as
       { position: 1, isSample: false },
     ],
   })
-  // The lease knows whose turn it is; what is judged does not know its author.
+  // Only the lease names the user; the job that is judged does not name its author.
   expect(JSON.stringify({ ...job, lease: null })).not.toContain(userId)
   const last = job?.tests[1]
   expect(String(await readBlob(db, last?.outputHash ?? Buffer.alloc(0)))).toBe('10\n')

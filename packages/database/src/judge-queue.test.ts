@@ -51,7 +51,7 @@ async function finish(judgementId: string): Promise<string> {
   return done?.userId ?? ''
 }
 
-/** Whose submission each claim takes, until the queue is empty. */
+/** The author of each claimed submission, until the queue is empty. */
 async function servedUsers(): Promise<string[]> {
   const served: string[] = []
   for (let next = await claim(db, someJudge()); next; next = await claim(db, someJudge())) {

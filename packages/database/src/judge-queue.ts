@@ -17,7 +17,7 @@ import { judgements, submissionStates } from './schema/submissions.ts'
 export const priorities = { contest: 0, practice: 1, rejudge: 2 } as const
 export type Priority = keyof typeof priorities
 
-/** Not the preview of a rejudge. */
+/** Excludes previews of rejudges. */
 export const isPublished = sql`not judgements.is_preview`
 
 export interface NewJudgement {
@@ -89,7 +89,7 @@ const nextRound = sql`(select 1 + greatest(
   coalesce((select max(round) from judgements where status <> 'done' and user_id = job.user_id and priority = job.priority), -1)
 ))`
 
-/** Not judged yet, and not an order to judge again. */
+/** A submission without a verdict; rejudges do not count. */
 export const isOpenSubmission = sql`judgements.status <> 'done' and judgements.reason = 'submitted'`
 
 /** The right to write about a judgement, until another judge takes it. */

@@ -14,7 +14,7 @@ export const HEARTBEATS_UNTIL_DISCONNECTED = 2.5
 export const HEARTBEAT_TIMEOUT_SECONDS = HEARTBEATS_UNTIL_DEAD * HEARTBEAT_SECONDS
 export const DISCONNECTED_TIMEOUT_SECONDS = HEARTBEATS_UNTIL_DISCONNECTED * HEARTBEAT_SECONDS
 
-/** For statements about `judges`: each says itself how often it sends heartbeats. */
+/** Whether a judge's heartbeat has expired, for statements about `judges`: each row has its own interval. */
 export const isJudgeSilent = sql<boolean>`judges.last_seen_at
   < now() - make_interval(secs => judges.heartbeat_seconds * ${sql.raw(String(HEARTBEATS_UNTIL_DEAD))})`
 

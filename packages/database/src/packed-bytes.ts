@@ -46,7 +46,7 @@ export async function packingOf(content: Buffer): Promise<Packing> {
   return letters < LETTERS_WORTHWHILE * sample.length ? 'letters' : 'stored'
 }
 
-/** From two places: many tests begin with one kind of lines and end with another. */
+/** A sample from two places, because many tests begin with one kind of lines and end with another. */
 function sampleOf(content: Buffer): Buffer {
   const half = SAMPLE_BYTES / 2
   const at = (share: number) => Math.floor(share * (content.length - half))

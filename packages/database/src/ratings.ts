@@ -69,7 +69,7 @@ async function contestsFrom(db: Db, contestId: string): Promise<ContestStandings
   return rows
 }
 
-/** By end, and by id where two end at the same moment. */
+/** This contest and those after it: ordered by their ends, and by id if two end at the same moment. */
 const isFrom = (contestId: string) => sql`(contests.end_time, contests.id) >=
   (select given.end_time, given.id from contests as given where given.id = ${contestId})`
 

@@ -29,7 +29,7 @@ export const channels = {
 
 export type Channel = (typeof channels)[keyof typeof channels]
 
-/** For the select list of any statement; it is sent when the transaction commits. */
+/** An expression for the select list of any statement. The notification is sent when the transaction commits. */
 export function notification(channel: Channel, payload: SQL | string = ''): SQL {
   return sql`pg_notify(${channel}, ${payload})`
 }
@@ -80,7 +80,7 @@ export async function lockShared(db: Db, key: SQL): Promise<void> {
 
 export type Locked = { key: SQL; isShared?: boolean } | { userIds: readonly string[] }
 
-/** In one round trip, one after the other. Returns when the transaction began, the moment that counts for it. */
+/** Takes the locks one after the other, in one round trip. Returns when the transaction began, which is its time. */
 export async function lockEach(db: Db, wanted: readonly Locked[]): Promise<Date> {
   const taken = wanted.map(taking)
   const { rows } = await db.execute<{ now: number }>(sql`select ${nowInMs} as now, ${sql.join(taken, sql`, `)}`)

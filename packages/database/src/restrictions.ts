@@ -6,9 +6,9 @@ import { lockShared, locks } from './registry.ts'
 import { appeals, flags } from './schema/users.ts'
 import { isFlagOpen, isPersonListed } from './visibility/people.ts'
 
-/** What follows from a restriction and from its end. Called under `locks.rights`, in the transaction of the act. */
+/** The consequences of a restriction and of its end. Called under `locks.rights`, in the transaction of the act. */
 
-/** Before any row of the user: a verdict and a change of a contest take these locks before they write the user's score. */
+/** Called before any row of the user is locked: verdicts and changes of contests take these locks before the user's score. */
 export async function lockStanding(db: Db, userId: string): Promise<void> {
   await lockUser(db, userId)
   await lockShared(db, locks.scores)

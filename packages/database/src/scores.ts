@@ -102,7 +102,7 @@ async function rescoreUser(db: Db, userId: string): Promise<void> {
       is distinct from (excluded.total_points, excluded.problems_solved, excluded.last_solved_at)`)
 }
 
-/** For a change of problems or contests: until the transaction ends, no score is derived from what was before. */
+/** Taken for a change of problems or contests: until the transaction ends, no score is derived from the old values. */
 export async function lockScores(db: Db): Promise<void> {
   await lock(db, locks.scores)
 }

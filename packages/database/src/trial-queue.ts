@@ -16,7 +16,7 @@ import { LeaseLost } from './submission-events.ts'
  * Its lease is that of every background job (`background-jobs.ts`). Nothing but these tables is written, so a trial counts nowhere.
  */
 
-/** In the transaction that writes the trial. */
+/** Called in the transaction that writes the trial. */
 export async function announceTrial(db: Db): Promise<void> {
   await notify(db, channels.queue)
 }

@@ -83,7 +83,7 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
 
 const NOT_EMPTY = 'The database is not empty. Name an empty one with --into, or add --replace to lose what is in it.'
 
-/** As `migrate` does, but within this transaction, and only as far as the backup was. */
+/** Migrates within this transaction, and only up to the level of the backup. */
 async function createTables(client: pg.Client, folder: string, level: SchemaLevel): Promise<void> {
   await client.query('create table migrations (id serial primary key, hash text not null, created_at bigint)')
   for (const { sql, hash, folderMillis } of knownMigrations(folder)) {

@@ -184,7 +184,7 @@ function launch(place: Place, settings: string[]): ChildProcess {
   const chosen = [
     'listen_addresses=',
     `unix_socket_directories=${place.socketFolder}`,
-    // Its folder decides who gets here, and the password who gets in.
+    // The folder decides which users reach the socket, and the password which of them connect.
     'unix_socket_permissions=0777',
     'password_encryption=scram-sha-256',
     'shared_buffers=256MB',

@@ -45,7 +45,7 @@ export const backgroundJobs = pgTable(
     problemId: uuid()
       .notNull()
       .references(() => problems.id, { onDelete: 'cascade' }),
-    /** Whose program is run. A solution of the package is in the plan: only administrators know it. */
+    /** The submission whose program is run. A solution of the package is in the plan instead: only administrators know it. */
     submissionId: uuid().references(() => submissions.id, { onDelete: 'cascade' }),
     /** The newest when a setter asked: its plan says how outputs are judged. Null where there were no tests yet. */
     testSetId: uuid().references(() => testSets.id),
@@ -53,7 +53,7 @@ export const backgroundJobs = pgTable(
     /** The HTTP request that asked for it; null where no request did. */
     requestId: text(),
     createdAt: createdAt(),
-    /** What the judge has to run, the program of a submission first. */
+    /** The languages that the judge has to run, that of the submission first. */
     languages: text().array().$type<Language[]>().notNull(),
     /** SHA-256 of all that the result depends on beside the program: description, reference solution, limits, how it is judged. */
     problemVersion: bytes(),

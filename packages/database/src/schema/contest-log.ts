@@ -55,9 +55,9 @@ export const contestParticipants = pgTable(
     name: text(),
     /** How much later than the contest the run of a virtual participant started. */
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
-    /** For the participant and the admins; the log has no texts. */
+    /** Shown to the participant and the admins; the log has no texts. */
     disqualificationReason: text(),
-    /** For the participant and the admins, as long as the jury keeps them out. */
+    /** Shown to the participant and the admins until the jury lets the participant in again. */
     removalReason: text(),
     createdAt: createdAt(),
   },

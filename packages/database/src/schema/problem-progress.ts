@@ -44,7 +44,7 @@ export const aidOpenings = pgTable(
       .notNull()
       .references(() => problems.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** Not the beginning of the transaction, which may have waited: submissions are compared with it. */
+    /** The real time, not the start of the transaction, which may have waited: submissions are compared with it. */
     openedAt: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

@@ -13,7 +13,7 @@ import { DATABASE_FOLDER, withDatabase } from './template.ts'
 export interface FormerDatabase {
   url: string
   client: pg.Client
-  /** As the next start does. */
+  /** Migrates as the next start would. */
   upgrade(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { areResultsPublic, isContestKept, isContestSettled } from './contests.ts
 
 /** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
 
-/** Under another name: some statements compare two rows. */
+/** The same for a table under another name, because some statements compare two rows. */
 export const isSubmissionKeptIn = (states: SQL): SQL<boolean> => sql`${states}.deleted_at is null`
 
 export const isSubmissionKept = isSubmissionKeptIn(sql.raw('submission_states'))

@@ -115,7 +115,7 @@ export async function groupChanges(
   return [...changes, ...(await keptPlan(files, changes, plan))]
 }
 
-/** With the names that their tests get. */
+/** The groups with the new names of their tests. */
 function placedGroups(read: ProblemPackage, wanted: readonly WantedGroup[]): PlacedGroup[] {
   const before = readGroups(read)
   const wereNumbered = areNumbered(before.groups.map(({ folder }) => folder))

@@ -17,7 +17,7 @@ export function nameCases(stored: StoredProblem): NamedCase[] {
   })
 }
 
-/** As a reader would order them again. */
+/** Whether the names sort in the order of the tests, as a reader of the package would sort them. */
 function isInOrder(cases: readonly StoredTestCase[]): boolean {
   return cases.every(({ name, isSample }, index) => {
     if (name === null || isSample !== name.startsWith('sample/')) return false

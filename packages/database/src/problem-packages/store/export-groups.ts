@@ -51,7 +51,7 @@ export function argsOf(exporting: Exporting, one: NamedCase): CaseArgs {
   }
 }
 
-/** By folder, where all its cases agree: they inherit it. Those of other cases stand beside each. */
+/** The arguments of each folder whose cases all agree, and inherit them. Other cases have their own file. */
 export function sharedArgs(exporting: Exporting): Map<string, CaseArgs> {
   const folders = new Set(exporting.cases.map(({ name }) => folderOf(exporting, name)))
   const shared = new Map<string, CaseArgs>()

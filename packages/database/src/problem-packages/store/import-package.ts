@@ -38,9 +38,9 @@ export interface ImportOptions {
   replaces?: boolean | undefined
   /** The problem that the package becomes, whatever the package is called. */
   into?: EditedProblem | undefined
-  /** In the same transaction, before a problem is changed. */
+  /** Called in the same transaction, before a problem is changed. */
   prepare?: ((db: Db, problemId: string) => Promise<void>) | undefined
-  /** In the same transaction, such as for an entry in the audit log. */
+  /** Called in the same transaction, for example to write the audit log. */
   record?: ((db: Db, imported: ImportedPackage) => Promise<void>) | undefined
 }
 
@@ -108,7 +108,7 @@ type FoundProblem = Pick<
 const { id, slug, packageUuid, points, visibility, timeLimitMs, timeLimitOrigin, revision, testSetVersion } = problems
 const foundColumns = { id, slug, packageUuid, points, visibility, timeLimitMs, timeLimitOrigin }
 
-/** Compared under the lock: of two setters who save at once, the second is refused. */
+/** Compares the revision under the lock: when two setters save at once, the second one is refused. */
 async function findEdited(db: Db, into: EditedProblem): Promise<FoundProblem> {
   const [found] = await db
     .select({ ...foundColumns, revision, testSetVersion })
@@ -289,7 +289,7 @@ function areSame(one: Tests, other: Tests): boolean {
   return facts(one) === facts(other)
 }
 
-/** With keys in order: the database gives them back in its own. */
+/** The value with sorted keys, because the database returns them in its own order. */
 function sorted(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return value.toString('hex')
   if (Array.isArray(value)) return value.map(sorted)

@@ -149,7 +149,7 @@ export async function replaceProblemFiles(db: Db, problemId: string, read: Probl
   if (rows.length > 0) await db.insert(problemFiles).values(rows)
 }
 
-/** Under which the bytes of files are blobs; those that are blobs already are not read. */
+/** The hashes of the files, stored as blobs; files that are blobs already are not read. */
 export async function storedHashes(db: Db, files: readonly PackageData[]): Promise<Buffer[]> {
   const fresh = files.filter(({ hash }) => hash === undefined)
   const written = await storeBlobs(db, await Promise.all(fresh.map((file) => file.read())))

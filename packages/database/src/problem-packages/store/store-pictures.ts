@@ -11,7 +11,7 @@ export type DrawPicture = (file: Buffer) => Promise<DrawnPicture>
 
 export type DrawnPicture =
   | ({ kind: 'drawn'; content: Buffer } & PictureForm)
-  /** As a sentence about the file. */
+  /** The fault is a sentence about the file. */
   | { kind: 'failed'; fault: string }
 
 interface ShownPicture extends PictureForm {
@@ -25,7 +25,7 @@ export interface DrawnPictures {
   warnings: PackageFault[]
 }
 
-/** Before the transaction: drawing takes long, and touches nothing. A file that several texts show is drawn once. */
+/** Called before the transaction, because drawing is slow and writes nothing. A file that several texts show is drawn once. */
 export async function drawPictures(
   { statement, translations, editorial, files }: ProblemPackage,
   draw: DrawPicture,
@@ -69,7 +69,7 @@ export async function storePictures(db: Db, { shown }: DrawnPictures, uploadedBy
   return stored
 }
 
-/** After `replacePictureUses`. */
+/** Called after `replacePictureUses`. */
 export async function keepPicturePaths(db: Db, problemId: string, { paths }: StoredPictures): Promise<void> {
   for (const [hash, path] of paths) {
     const isUse = and(

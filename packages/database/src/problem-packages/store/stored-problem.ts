@@ -21,7 +21,7 @@ export interface StoredProblem {
   row: typeof problems.$inferSelect
   judging: JudgingPlan | null
   cases: StoredTestCase[]
-  /** As they were imported; none where it never was. */
+  /** The imported files; empty if the problem was never imported. */
   files: StoredFile[]
   /** The files that its pictures were drawn from, by their hashes in hexadecimal. */
   pictureFiles: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ export interface StoredProblem {
   sizes: ReadonlyMap<string, number>
 }
 
-/** With its tests of today, or others that it had. */
+/** Loads a problem with its present tests, or with those of an earlier version. */
 export async function loadProblem(db: Db, slug: string, tests?: StoredTestCase[]): Promise<StoredProblem | null> {
   const [row] = await db
     .select()
