@@ -6,7 +6,7 @@ export async function usableCores(): Promise<number[]> {
   return coresIn(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '')
 }
 
-/** As the kernel writes them: `0-2,5`. */
+/** Parses the kernel's list of cores, such as `0-2,5`. */
 export function coresIn(list: string): number[] {
   return list.split(',').flatMap((part) => {
     const [first, last = first] = part.split('-').map(Number)

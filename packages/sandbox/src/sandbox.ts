@@ -137,7 +137,7 @@ export interface RunRequest {
 }
 
 export interface RunBox {
-  /** On which its programs run; null for any. */
+  /** The core on which its programs run; null for any. */
   core: number | null
   run(request: RunRequest): Promise<RunReport>
   close(): Promise<void>

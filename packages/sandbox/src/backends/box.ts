@@ -116,7 +116,7 @@ export class Box {
     return report.finally(() => order.signal?.removeEventListener('abort', cancel))
   }
 
-  /** Before a dialogue: the validator's box first. */
+  /** Called before a dialogue, for the validator's box first. */
   async openLink(): Promise<void> {
     await this.#ask('K', Buffer.alloc(0), ['s'])
   }

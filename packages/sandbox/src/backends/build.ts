@@ -32,7 +32,7 @@ export async function buildWarden(sources: string, directory: string): Promise<B
   return built
 }
 
-/** Beside and renamed: several processes may build at once, and a build cut short is never taken for a whole one. */
+/** Builds in another folder and renames it: several processes may build at once, and an incomplete build is never used. */
 async function buildInto(home: string, sources: string, names: string[]): Promise<void> {
   const partial = `${home}.${process.pid}`
   await rm(partial, { recursive: true, force: true })

@@ -19,7 +19,7 @@ export async function writeProcessFiles(directory: string): Promise<string> {
   return home
 }
 
-/** In one step, because a box that was opened before may be reading; and only when needed, because a disk may be full. */
+/** Replaces a file atomically, because an open box may be reading it, and only if needed, because the disk may be full. */
 async function replaceFile(path: string, content: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => null)) === content) return
   const partial = `${path}.${process.pid}`

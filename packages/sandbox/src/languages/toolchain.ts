@@ -62,7 +62,7 @@ export interface Flags {
   run: readonly string[]
 }
 
-/** In one line: those of the compiler, then those of the runtime. */
+/** The flags in one line: those of the compiler, then those of the runtime. */
 export function recordedFlags({ compile, run }: Flags): string {
   return [compile, run]
     .filter((flags) => flags.length > 0)
