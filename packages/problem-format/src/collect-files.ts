@@ -51,7 +51,7 @@ function checkSizes(entries: readonly PackageData[], faults: PackageFaults): voi
   if (bytes > MAX_PACKAGE_BYTES) faults.error('', `is larger than ${MAX_PACKAGE_BYTES} bytes`)
 }
 
-/** With forward slashes; null with an error for one that no honest package has. */
+/** The path with forward slashes; null, with an error, for a path that no honest package has. */
 function checkedPath(raw: string, faults: PackageFaults): string | null {
   const path = raw.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
   const leadsOut = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..')

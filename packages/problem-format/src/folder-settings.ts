@@ -18,7 +18,7 @@ export interface FolderSettings {
   placeOf: (key: string) => FilePlace | null
 }
 
-/** For faults that are found when all folders are known. */
+/** The place of a setting, for faults that are found when all folders are known. */
 export interface FilePlace {
   file: string
   line: number | null

@@ -6,10 +6,10 @@ import { languageOfFile } from './source-languages.ts'
 
 /** A program below `generators/` that writes inputs. */
 export interface PackageGenerator {
-  /** As a script calls it: without folder and ending. */
+  /** The name in scripts, without folder and ending. */
   name: string
   language: Language
-  /** By their paths in the package, the one to start first. */
+  /** The paths of its files in the package, the one to start first. */
   paths: string[]
   read(): Promise<{ path: string; content: Buffer }[]>
 }
@@ -48,7 +48,7 @@ function testlibFor(files: PackageFiles, own: readonly ProgramFile[], source: st
 const readAll = (files: readonly ProgramFile[]) =>
   Promise.all(files.map(async ({ path, read }) => ({ path, content: await read() })))
 
-/** As a job keeps it: the code alone where it is the whole program. */
+/** The program in the form that a job stores: only the code if it is the whole program. */
 export async function programTextOf({ name, language, read }: PackageGenerator) {
   const files = await read()
   const [first] = files

@@ -8,7 +8,7 @@ import { programFiles } from './programs.ts'
 import { languageOfFile } from './source-languages.ts'
 
 const FOLDER = 'include'
-/** For every language; a file of the same name in the folder of a language counts more. */
+/** The folder for every language; a file of the same name in the folder of a language takes precedence. */
 const DEFAULT = 'default'
 
 /** The files that are compiled together with every submission, by language: graders, and headers of what they call. */

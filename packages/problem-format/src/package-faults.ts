@@ -43,7 +43,7 @@ const MAX_SHOWN_NAME = 200
 /** Names come from outside: as much of one as fits into a line, and no control characters. */
 const printable = (name: string) => name.replace(/\p{C}/gu, '\ufffd').slice(0, MAX_SHOWN_NAME)
 
-/** As a compiler prints it: `problem.yaml:3: limits.memory: must be a number`. */
+/** The fault in the form of a compiler's message: `problem.yaml:3: limits.memory: must be a number`. */
 export function faultLine({ severity, file, line, field, fault }: PackageFault): string {
   const place = line === null ? file : `${file}:${line}`
   return [place, field, severity === 'warning' ? `warning: ${fault}` : fault].filter(Boolean).join(': ')

@@ -86,7 +86,7 @@ export function withPaths<T extends Record<string, string | null>>(texts: T, pic
 const ENDINGS = ['', '.pdf', '.png', '.jpg', '.jpeg', '.svg', '.eps', '.gif', '.webp']
 const IS_PICTURE = /\.(pdf|png|jpe?g|svg|eps|gif|webp)$/i
 
-/** Beside the statement, where it says that its pictures are, or anywhere below its folder; LaTeX leaves endings out. */
+/** Looks in the stated folders, beside the statement and then in the whole package; LaTeX leaves endings out. */
 function findPicture(
   files: PackageFiles,
   statementPath: string,

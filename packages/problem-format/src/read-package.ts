@@ -152,7 +152,7 @@ function refuseMissingScores(scoring: ScoringPlan | null, faults: PackageFaults)
       faults.error(`data/${name}`, 'has no bound on its score, which an output validator has to give then')
 }
 
-/** With little memory those are left that can run in it. */
+/** The allowed languages that can run within the memory limit. */
 function languagesOf({ allowedLanguages }: Manifest, { memoryLimitMb }: PackageLimits, faults: PackageFaults) {
   const fitting = languagesWithin(memoryLimitMb)
   const wanted = allowedLanguages ?? languages
@@ -165,7 +165,7 @@ function languagesOf({ allowedLanguages }: Manifest, { memoryLimitMb }: PackageL
   return wanted.filter((language) => fitting.includes(language))
 }
 
-/** What the manifest and the groups alone say about scores. */
+/** The scoring that follows from the manifest and the groups alone. */
 export async function readScoring(files: PackageFiles): Promise<{ scoring: ScoringPlan | null }> {
   const faults = new PackageFaults()
   const manifest = await readManifest(files, faults)

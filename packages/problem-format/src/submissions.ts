@@ -36,7 +36,7 @@ export interface SubmissionFile {
   content: Buffer
 }
 
-/** As they are stored beside a job. */
+/** The files in the form that is stored with a job. */
 export const textsOf = (files: readonly SubmissionFile[]) =>
   files.map(({ path, content }) => ({ path, content: content.toString('base64') }))
 
@@ -51,7 +51,7 @@ export interface ReadSubmissions {
   skipped: SkippedSubmission[]
 }
 
-/** For packages that are known to be good. */
+/** Reads the submissions of a package that is known to be good; throws if it has errors. */
 export async function readSubmissions(files: PackageFiles): Promise<PackageSubmission[]> {
   const faults = new PackageFaults()
   const { submissions } = await examineSubmissions(files, false, faults)

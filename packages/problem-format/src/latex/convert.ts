@@ -100,7 +100,7 @@ function styled(style: 'bold' | 'italic' | 'code', content: string, conversion: 
 const BACKSLASH = '\ue000'
 const TILDE = '\ue001'
 
-/** As code, unless it holds a formula or another command that code would show as it is typed. */
+/** Converts to code, unless the content has a formula or a command, which code would show as it is typed. */
 function codeOf(content: string, conversion: Conversion, line: number): string {
   const text = content
     .replace(/\\(textbackslash|backslash)(\{\})?/g, BACKSLASH)

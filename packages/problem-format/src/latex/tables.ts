@@ -43,7 +43,7 @@ function rowsOf(content: string): string[] {
 
 const cellsOf = (row: string) => splitAt(row, /&/y)
 
-/** At marks that stand in no group and no environment of their own. */
+/** Splits at marks that are not within a group or an environment. */
 function splitAt(text: string, mark: RegExp): string[] {
   const parts: string[] = []
   const cursor = new LatexCursor(text)
