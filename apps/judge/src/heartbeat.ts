@@ -21,7 +21,7 @@ export interface HeartbeatOptions {
   judge: JudgeHeartbeat
   /** There may be a job. */
   onJob(): void
-  /** After each heartbeat: time to check whether our leases are still ours. */
+  /** Called after each heartbeat, to check whether the leases are still held. */
   onBeat?(): Promise<void>
   /** Jobs of judges whose heartbeat stopped. */
   onRequeued?(jobs: number): void
@@ -77,7 +77,7 @@ function loadOfMachine(): number {
   return (loadavg()[0] ?? 0) / availableParallelism()
 }
 
-/** At once and then steadily, never twice at the same time. */
+/** Runs the work at once and then regularly, never twice at the same time. */
 async function repeat(everyMs: number, what: string, work: () => Promise<void>) {
   let under: Promise<void> | null = null
   const turn = () => {

@@ -17,7 +17,7 @@ import { RunLock } from './run-lock.ts'
 import { TestData } from './test-data.ts'
 import { Worker } from './worker.ts'
 
-/** For claims, heartbeats and maintenance, besides those that write results. */
+/** Connections for claims, heartbeats and maintenance, besides those that write results. */
 const SPARE_CONNECTIONS = 4
 /** Shorter than what the supervisor gives us in all. */
 const GRACE_MS = 7_000

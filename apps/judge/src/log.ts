@@ -10,7 +10,7 @@ const logger = pino({ level, base: { name: 'judge' }, serializers: { err: logged
 
 type Level = 'info' | 'warn' | 'error'
 
-/** In the shape that API and runner write too. */
+/** Writes a line in the same format as the API and the runner. */
 export function log(level: Level, text: string, error?: unknown, facts: Record<string, unknown> = {}): void {
   logger[level]({ ...facts, ...(error instanceof Error && { err: error }) }, clipLogged(text))
 }

@@ -278,7 +278,7 @@ function judgeMessageOf(validator: ValidatorPlan, report: ValidatorReport): stri
   return clipped(report.stderr).trim() || null
 }
 
-/** For administrators: why the validator decided nothing. */
+/** Tells administrators why the validator made no decision. */
 function complaint({ validator }: Step, report: ValidatorReport): string {
   const { outcome } = report.run
   const end = 'code' in outcome ? `exit code ${outcome.code}` : JSON.stringify(outcome)

@@ -31,7 +31,7 @@ function amongNeighbours(run: TestRun, { report }: Run): TestRun {
   return { ...run, timing: run.timing && { ...run.timing, ...noiseOfRun(report, run.timing) } }
 }
 
-/** With pauses on a judge that knows its noise, in which others run: a neighbour of the machine may be gone afterwards. */
+/** A calibrated judge pauses between these runs and lets others run: a neighbour on the machine may be gone afterwards. */
 async function runAlone(run: TestRun): Promise<Run[]> {
   const { lock, job, timing, signal } = run
   const alone: Run[] = []

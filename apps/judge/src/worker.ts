@@ -44,7 +44,7 @@ export interface WorkerOptions {
 
 /** Jobs under way per slot, when some have used up their time slice and now take turns with others. */
 const MAX_JOBS_PER_SLOT = 4
-/** After a job that there was no space for; by then some may have been freed. */
+/** The pause after a job failed for lack of disk space; some may have been freed by then. */
 const NO_SPACE_PAUSE_MS = 5_000
 
 interface Held {

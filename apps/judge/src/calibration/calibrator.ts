@@ -84,7 +84,7 @@ export class Calibrator {
     return core === null ? timingOfAll(this.#timings()) : (this.#cores.get(core)?.timing ?? null)
   }
 
-  /** Before any job is taken. */
+  /** Calibrates all cores before the first job is claimed. */
   async start(): Promise<void> {
     for (const [core, state] of this.#cores) {
       const found = await lastGoodCalibration(this.#options.db, this.#options.judgeName, core)
