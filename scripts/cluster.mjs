@@ -19,7 +19,7 @@ if (missing) {
 } else if (process.env[INSIDE]) await runInside()
 else await enterNetwork()
 
-/** With a network namespace around all of it nothing can be reached from outside, and the kernel removes it with its last process. */
+/** Puts the cluster into a network namespace that cannot be reached from outside and that ends with its last process. */
 async function enterNetwork() {
   const again = ['--net', 'setpriv', '--pdeathsig=SIGTERM', process.execPath, ...process.argv.slice(1)]
   const inside = spawn('unshare', again, { stdio: 'inherit', env: { ...process.env, [INSIDE]: 'yes' } })

@@ -37,7 +37,7 @@ export class NodeProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** After it was killed. */
+  /** Starts the program again after it was killed. */
   startAgain(): void {
     if (!this.isRunning) this.#child = start(this.#launch)
   }

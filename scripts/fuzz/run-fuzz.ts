@@ -107,7 +107,7 @@ async function chosenOperations(port: number, { only }: FuzzOptions) {
   return chosen
 }
 
-/** At equal distances over the run. */
+/** Samples the memory at equal distances over the run. */
 function memoryTaker(server: FuzzedServer, memory: MemorySample[], tally: Tally, options: FuzzOptions, say: Say) {
   const every = (options.requestsPerRole * options.roles.length) / MEMORY_SAMPLES
   let isMeasuring = false

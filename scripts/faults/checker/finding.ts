@@ -57,7 +57,7 @@ export async function rowsOf<Row>({ pool }: Pick<CheckContext, 'pool'>, statemen
   return (await pool.query(statement, values)).rows as Row[]
 }
 
-/** As many findings as there are rows, each with all that the row says. */
+/** One finding for each row, with all its values. */
 export function findingPerRow(kind: FindingKind, what: string, rows: object[]): Finding[] {
   return rows.map((row) => ({ kind, text: `${what}: ${JSON.stringify(row)}` }))
 }
