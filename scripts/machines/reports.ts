@@ -8,7 +8,7 @@ export interface MachineFacts {
   node: string
 }
 
-/** As the guest saw it; null where there was nothing to run. */
+/** The result of a check in the guest; `code` is null if there was nothing to run. */
 export interface CheckReport {
   check: Check
   code: number | null

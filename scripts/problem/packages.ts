@@ -32,7 +32,7 @@ export const nameOf = (path: string) => basename(path).replace(/\.(zip|kpp)$/i, 
 
 type Say = (line: string) => void
 
-/** Reads a package, prints what was found in it, and works with it; null where it can't be used. */
+/** Reads a package, prints what was found in it, and works with it; null if it can't be used. */
 export async function withReadPackage<T>(
   path: string,
   { say, reading }: Pick<PackageContext, 'say' | 'reading'>,

@@ -28,7 +28,7 @@ export async function timePackages(
   return failed > 0 ? 1 : 0
 }
 
-/** In seconds; null where no limit follows from the submissions. */
+/** In seconds; null if no limit follows from the submissions. */
 async function timeOne(place: JudgePlace, read: ProblemPackage, context: PackageContext): Promise<number | null> {
   const { say } = context
   const longestMs = longestLimit(context)

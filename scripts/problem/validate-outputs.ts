@@ -84,7 +84,7 @@ interface JudgedOutput {
   answer: ValidatorAnswer
 }
 
-/** None where it does not compile. */
+/** None if it does not compile. */
 export async function judgedByValidator(
   sandbox: Sandbox,
   validator: PackageValidator,

@@ -5,7 +5,7 @@ import type { TestData } from './test-data.ts'
 
 /** What judging needs besides the job. */
 export interface JudgeContext {
-  /** What is known of the times of a core; absent where nothing is. */
+  /** The timing of a core. Missing, or returns null, if nothing is known about it. */
   timingOf?(core: number | null): CoreTiming | null
   sandbox: Sandbox
   lock: RunLock

@@ -30,7 +30,7 @@ export interface Run extends Said {
   judge(program: RunOutcome): Verdict
   output: Output
   stderr: Buffer
-  /** Null where there was no dialogue. */
+  /** Null if there was no dialogue. */
   transcript: DialogueEntry[] | null
 }
 

@@ -26,7 +26,7 @@ export interface JobLease {
 
 /** A lease as it was claimed. */
 export interface ClaimedJob extends JobLease {
-  /** The HTTP request that asked for the job, as the logs name it; null where no request did. */
+  /** The HTTP request that asked for the job, as the logs name it; null if no request did. */
   requestId: string | null
 }
 

@@ -7,7 +7,7 @@ import { problems } from './schema/problems.ts'
 import { testSets } from './schema/test-data.ts'
 import { isProblemKept } from './visibility/problems.ts'
 
-/** All of a problem that the result of a search depends on; null where the problem has no description or no reference. */
+/** All of a problem that the result of a search depends on; null if the problem has no description or no reference. */
 export async function findSearchSource(db: Db, problemId: string) {
   const isNewest = and(eq(testSets.problemId, problems.id), eq(testSets.version, problems.testSetVersion))
   const [found] = await db

@@ -52,7 +52,7 @@ export async function findKeptJob(db: Db, kind: DescribedKind, program: Describe
   return found ?? null
 }
 
-/** Null where another request was faster. */
+/** Null if another request was faster. */
 export async function enqueueDescribed(
   db: Db,
   kind: DescribedKind,

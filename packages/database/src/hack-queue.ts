@@ -36,7 +36,7 @@ export interface NewHack {
   requestId: string
 }
 
-/** Null where the same person has tried the same input on the same program. */
+/** Null if the same person has tried the same input on the same program. */
 export async function enqueueHack(db: Db, hack: NewHack): Promise<string | null> {
   const { contestId, problemId, userId, participant, submissionId, victim, input, inputHash, plan, requestId } = hack
   const { rows } = await db.execute<{ id: string }>(sql`

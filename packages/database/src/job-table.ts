@@ -21,7 +21,7 @@ export type NewJob = Pick<Columns, 'kind' | 'problemId' | 'languages' | 'request
   Partial<Pick<Columns, 'submissionId' | 'testSetId' | 'requestId' | 'problemVersion' | 'codeHash' | 'plan'>>
 
 /**
- * Null where the same is kept or under way: the unique index makes any number of requests at once one job. By hand: Drizzle names
+ * Null if the same is kept or under way: the unique index makes any number of requests at once one job. By hand: Drizzle names
  * every column, and the servers may not write those of a result.
  */
 export async function enqueueJob(db: Db, job: NewJob): Promise<string | null> {

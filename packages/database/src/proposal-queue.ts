@@ -31,7 +31,7 @@ export interface NewProposal {
   requestId?: string
 }
 
-/** Null where the same person has proposed the same input before. By hand: the servers may not write what judges find out. */
+/** Null if the same person has proposed the same input before. By hand: the servers may not write what judges find out. */
 export async function enqueueProposal(db: Db, proposal: NewProposal): Promise<string | null> {
   const { problemId, proposedBy, input, inputHash, plan, requestId = null } = proposal
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -21,7 +21,7 @@ export interface Manifest {
   format: IcpcFormat
   /** Which files say how groups of tests are scored: a draft of 2025-09 may still have those of a legacy package. */
   groups: GroupFormat
-  /** By language; empty where there is none. */
+  /** By language; empty if there is none. */
   names: Record<string, string>
   uuid: string | null
   keywords: string[]

@@ -16,7 +16,7 @@ const MIB = 1024 * 1024
 const CURRENT = 'output_validator'
 const LEGACY = 'output_validators'
 
-/** The package's own validator of outputs; null where the default one decides. */
+/** The package's own validator of outputs; null if the default one decides. */
 export async function readOutputValidator(
   files: PackageFiles,
   manifest: Manifest,

@@ -138,7 +138,7 @@ function memoryLimitOf(limits: YamlMap, isExact: boolean, { memoryLimitMb: max }
   return max
 }
 
-/** Null where none is stated; one above ours can't be served, and ours counts. */
+/** Null if none is stated; one above ours can't be served, and ours counts. */
 function lowered(limits: YamlMap, key: string, unit: number, most: number): number | null {
   const stated = positive(limits, key)
   if (stated === undefined) return null

@@ -50,7 +50,7 @@ export interface PackageLimits {
   timeLimitMs: number | null
   timeRule: TimeRule
   memoryLimitMb: number
-  /** Null where the package states none, or none that is stricter than ours. */
+  /** Null if the package states none, or none that is stricter than ours. */
   outputLimitBytes: number | null
   codeLimitBytes: number | null
   compileLimitMs: number | null

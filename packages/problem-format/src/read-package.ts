@@ -58,7 +58,7 @@ export async function readPackage(files: PackageFiles): Promise<ProblemPackage> 
 }
 
 export interface ExaminedPackage {
-  /** Null where there is an error among the faults. */
+  /** Null if there is an error among the faults. */
   read: ProblemPackage | null
   faults: PackageFault[]
 }

@@ -14,7 +14,7 @@ const extensions: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java',
 /** The path at which an export writes a reference solution that is in no file of the package; an import prefers it. */
 export const referencePath = (language: Language) => `accepted/reference.${extensions[language]}`
 
-/** The accepted submission that answers inputs of no test; null where the package has none. */
+/** The accepted submission that answers inputs of no test; null if the package has none. */
 export function referenceOf(submissions: readonly PackageSubmission[]): ReferenceSolution | null {
   // A text column takes one file without NUL, which no compiler takes either.
   const accepted = submissions.filter(

@@ -94,7 +94,7 @@ export class YamlMap {
     return new YamlMap(this.source, [...this.path, key], isPlainMap(value) ? value : {})
   }
 
-  /** Where the key stands; null where it does not. */
+  /** The place of a key; null if the map does not have it. */
   fileAndLine(key: string): { file: string; line: number | null } | null {
     return this.has(key) ? { file: this.file, line: this.placeOf(key).line } : null
   }

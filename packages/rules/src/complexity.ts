@@ -84,7 +84,7 @@ function chosen(fits: readonly Fit[]): Complexity {
   return { kind: 'clear', growth, fixed, factor }
 }
 
-/** None where the cost does not rise with the function. */
+/** None if the cost does not rise with the function. */
 function fitOf(growth: ComplexityClass, points: readonly SizedCost[], noise: CostNoise): Fit[] {
   const largest = points.at(-1)?.size ?? 1
   const weighted = points.map(({ size, cost }) => ({

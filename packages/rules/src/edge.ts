@@ -23,7 +23,7 @@ export interface Candidate extends TriedByPeople {
 
 export interface EdgeProblem<C> {
   problem: C
-  /** From 0 to 1; null where the person has tried nothing yet, so that there is nothing to estimate it by. */
+  /** From 0 to 1; null if the person has tried nothing yet, so that there is nothing to estimate it by. */
   chance: number | null
 }
 

@@ -21,7 +21,7 @@ export interface HackCounts {
   unsuccessful: number
 }
 
-/** Undefined where there are none, and in contests without hacks. */
+/** Undefined if there are none, and in contests without hacks. */
 export function hackCounts(
   contest: { contestType: ContestType },
   hacks: ReadonlyMap<string, HackOutcome>,

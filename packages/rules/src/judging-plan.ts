@@ -17,7 +17,7 @@ export interface JudgingPlan {
   passes: number
   /** Null: passed or failed, without points. */
   scoring: ScoringPlan | null
-  /** Files that are compiled together with every program, by language; missing where there are none. */
+  /** Files that are compiled together with every program, by language; missing if there are none. */
   included?: IncludedPlan[]
 }
 
@@ -110,7 +110,7 @@ export interface GroupResult {
   verdict: TestVerdict
   score: number
   maxScore: number | null
-  /** The position of the test that decided; null where all passed, or none was run. */
+  /** The position of the test that decided; null if all passed, or none was run. */
   decidedBy: number | null
 }
 

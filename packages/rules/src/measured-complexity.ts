@@ -29,7 +29,7 @@ export interface MeasuredComplexity {
   memory: Complexity
 }
 
-/** How much of the limit the largest input takes, from 0 to 1; null where the program does not get that far. */
+/** How much of the limit the largest input takes, from 0 to 1; null if the program does not get that far. */
 export function shareOfLimit({ sizes, largest, timeLimitMs }: MeasuredComplexity): number | null {
   const last = sizes.find(({ size }) => size === largest)
   return last ? last.cpuMs / timeLimitMs : null

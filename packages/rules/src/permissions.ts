@@ -73,7 +73,7 @@ export function canReview(
 export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
   accessCode: string | null
   participantCount: number
-  /** At least one; absent where there is no limit. */
+  /** At least one; absent if there is no limit. */
   maxParticipants?: number | null
   /** Why an organiser removed the viewer; null if none did. */
   removalReason: string | null

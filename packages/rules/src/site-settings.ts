@@ -12,7 +12,7 @@ export interface Banner {
   tone: BannerTone
 }
 
-/** What an admin may change while the product runs. Null where the environment decides, or nothing is set. */
+/** What an admin may change while the product runs. Null if the environment decides, or nothing is set. */
 export interface SiteSettings {
   siteName: string
   registration: RegistrationMode

@@ -27,7 +27,7 @@ export function parseSmtpAddress(text: string): SmtpAddress | null {
   return { host: (parts.host ?? '').replace(/^\[|\]$/g, ''), port, isSecure, login }
 }
 
-/** Undefined where it can't be decoded. */
+/** Undefined if it can't be decoded. */
 function loginOf(user = '', password = ''): SmtpAddress['login'] | undefined {
   if (user === '' && password === '') return null
   try {

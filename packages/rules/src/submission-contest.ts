@@ -45,7 +45,7 @@ export function submissionContest(
   return live ? running(live) : namedContest(named, role, now)
 }
 
-/** The next start or end of a contest that the viewer takes part in; null where none is to come. */
+/** The next start or end of a contest that the viewer takes part in; null if none is to come. */
 export function nextDecision(contests: readonly ContestOfProblem[], now: Date): Date | null {
   const runs = contests.flatMap((contest) =>
     [contest.participant === null ? [] : contest, contest.virtual ?? []].flat(),

@@ -9,7 +9,7 @@ import { MAX_TEST_CASES, MAX_TEST_FILE_PATH_LENGTH } from './limits.ts'
 export interface TestFiles {
   isSample: boolean
   input: string
-  /** Null where it may be missing and is. */
+  /** Null if it is missing and may be. */
   output: string | null
   explanation: string | null
   displayInput: string | null

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The cores on which this process may run; none where the kernel does not say. */
+/** The cores on which this process may run; none if the kernel does not say. */
 export async function usableCores(): Promise<number[]> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   return coresIn(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '')

@@ -62,7 +62,7 @@ export function drawPlan(kind: DrawingKind, type: 'svg' | 'png'): DrawPlan {
   return { steps: plans[kind][type], result: `out.${type}` }
 }
 
-/** The package that has to be installed first; null where all is there. */
+/** The package that has to be installed first; null if all is there. */
 export function missingConverter(kind: DrawingKind): string | null {
   const programs = plans[kind].svg.map(([program]) => program)
   return converters.find(({ program }) => programs.includes(program) && !existsSync(program))?.package ?? null

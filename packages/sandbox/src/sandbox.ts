@@ -23,7 +23,7 @@ export interface Sandbox {
   /** What is weaker here than it could be, as a sentence for the operator; null when nothing is. */
   weakness: string | null
   languages: LanguageState[]
-  /** The cores on which tests are run, each slot on one of them; empty where programs run on any core. */
+  /** The cores on which tests are run, each slot on one of them; empty if programs run on any core. */
   cores: readonly number[]
   /** Those that take tests. */
   readonly slots: number
@@ -34,7 +34,7 @@ export interface Sandbox {
   /** Does once what every program would otherwise pay for: headers compiled, runtimes in memory. Programs are taken meanwhile. */
   warmUp(): Promise<void>
   compile(source: Source, options?: CompileOptions): Promise<CompileOutcome>
-  /** Null where this machine has no formatter. */
+  /** Null if this machine has no formatter. */
   formatter: SandboxFormatter | null
   /** A PDF, SVG or EPS file as a picture that a browser shows. */
   draw(file: Buffer, options?: { signal?: AbortSignal }): Promise<DrawOutcome>

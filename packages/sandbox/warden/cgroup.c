@@ -153,7 +153,7 @@ static int create_test_cgroup(const struct limits *limits) {
   int group = openat(box.cgroup_v2_fd, "program", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
   if (group < 0) die("cannot open the cgroup");
   if (write_number(group, "memory.max", limits->memory_bytes) < 0) die("cannot limit memory");
-  write_number(group, "memory.swap.max", 0); /* absent where there is no swap accounting */
+  write_number(group, "memory.swap.max", 0); /* absent if there is no swap accounting */
   write_number(group, "memory.oom.group", 1);
   if (write_number(group, "pids.max", limits->processes) < 0) die("cannot limit processes");
   return group;

@@ -15,7 +15,7 @@ pid_t own_host_pid(void) {
   return (pid_t)atoi(text);
 }
 
-/* Empty where there is no such file. */
+/* Empty if there is no such file. */
 void read_proc(const char *name, char *text, size_t size) {
   text[0] = 0;
   int file = openat(box.proc_fd, name, O_RDONLY | O_CLOEXEC);

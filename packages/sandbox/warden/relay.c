@@ -102,7 +102,7 @@ static void tell_partner(pid_t host_pid) {
   close(file);
 }
 
-/* Zero where there is no partner, or it has ended. */
+/* Zero if there is no partner, or it has ended. */
 pid_t partner_host_pid(void) {
   if (box.link_role == LINK_NONE) return 0;
   char text[32] = {0};

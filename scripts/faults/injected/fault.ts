@@ -14,7 +14,7 @@ export interface Fault {
   name: string
   /** A judge may lose a job by it, so it waits until no job is at its second try: a job that loses two judges is given up. */
   mayFailJob?: boolean
-  /** Why it can't be injected here; null where it can. */
+  /** Why it can't be injected here; null if it can. */
   missing?(system: System): string | null
   /** Injects it and ends it again; returns what was seen. */
   inject(system: System, random: Random): Promise<Seen>

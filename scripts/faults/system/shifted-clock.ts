@@ -21,7 +21,7 @@ export class ShiftedClock {
     }
   }
 
-  /** Null where the library is not installed. */
+  /** Null if the library is not installed. */
   static async open(file: string): Promise<ShiftedClock | null> {
     const library = libraries.find((path) => existsSync(path))
     if (!library) return null

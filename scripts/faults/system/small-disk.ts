@@ -19,7 +19,7 @@ export class SmallDisk {
     this.folder = folder
   }
 
-  /** Null where mounting is not allowed: it takes root. */
+  /** Null if mounting is not allowed: it takes root. */
   static async mount(folder: string): Promise<SmallDisk | null> {
     if (process.getuid?.() !== 0) return null
     const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0755`, 'tmpfs', folder]).then(

@@ -8,7 +8,7 @@ interface CommandOptions {
   /** The name of the test case. */
   name: string
   salt: string
-  /** From 0, where one rule makes several cases; null where it makes one. */
+  /** The index of the case, from 0, if one rule makes several; null if it makes one. */
   countIndex: number | null
   attempts: number
 }

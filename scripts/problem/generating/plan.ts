@@ -17,7 +17,7 @@ export interface PlannedCase {
   copy: string | null
   /** By extension: written as they are, over what a command or a copy gave. */
   texts: ReadonlyMap<string, string>
-  /** The program that writes answers, from the root of the package; null where there is none. */
+  /** The program that writes answers, from the root of the package; null if there is none. */
   solution: SolutionCommand | 'default' | null
 }
 

@@ -8,7 +8,7 @@ import type { RunLock } from '../run-lock.ts'
 import { calibrateCore, compileKernels } from './calibrate-core.ts'
 import { Calibrator } from './calibrator.ts'
 
-/** Null where the operator wants none. One that fails is tried again: until then times have no ±, and no factor. */
+/** Null if the operator wants none. One that fails is tried again: until then times have no ±, and no factor. */
 export async function openCalibrator(
   config: JudgeConfig,
   db: Db,

@@ -28,7 +28,7 @@ const FEW_STEPS_NOISE = { absolute: 0.5, relative: 0.01 }
 const TIME_NOISE = { absolute: 0.4, relative: 0.02 }
 const MEMORY_NOISE = { absolute: 300, relative: 0.02 }
 
-/** The program's own time, memory and steps over growing inputs. Null where it does not compile. */
+/** The program's own time, memory and steps over growing inputs. Null if it does not compile. */
 export async function measureComplexity(
   context: JudgeContext,
   job: ComplexityJob,
@@ -119,7 +119,7 @@ async function largestInTime(runner: SizeRunner, largest: number): Promise<numbe
 
 const BISECTIONS = 4
 
-/** Once for each size; null where the program can't be counted or does not write its count. */
+/** Once for each size; null if the program can't be counted or does not write its count. */
 async function countSteps(
   measuring: Measuring,
   inputOf: (size: number) => string | null,

@@ -20,7 +20,7 @@ export interface SizeRunnerOptions {
   context: JudgeContext
   job: ComplexityJob
   program: Program
-  /** Null where no input of that size can be written. */
+  /** Null if no input of that size can be written. */
   inputOf(size: number): string | null
   onRun(): void
   /** How many times the limit a run may take. */
@@ -39,7 +39,7 @@ export class SizeRunner {
     this.#timeLimitMs = options.job.timeLimitMs * (options.limitFactor ?? 1)
   }
 
-  /** Null where the program fails or takes too long. By a file, because an input may be larger than a message to the box. */
+  /** Null if the program fails or takes too long. By a file, because an input may be larger than a message to the box. */
   async run(size: number): Promise<MeasuredRun | null> {
     const { context, inputOf, onRun, signal } = this.#options
     signal.throwIfAborted()

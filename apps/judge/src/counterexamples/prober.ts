@@ -18,7 +18,7 @@ export interface CounterexampleJob extends ProgramJob {
 export interface ShownFailure {
   verdict: Verdict
   verdictDetail: string | null
-  /** Null where a validator alone decides. */
+  /** Null if a validator alone decides. */
   expected: string | null
   output: string
   isClipped: boolean

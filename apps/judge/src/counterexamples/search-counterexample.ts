@@ -18,7 +18,7 @@ import { openValidatedProber } from './validated-prober.ts'
 export type CounterexampleResult =
   | { kind: 'searched'; search: CounterexampleSearch<ShownFailure> }
   | { kind: 'not-compiled' }
-  /** On this input, which the description allows. */
+  /** The reference solution failed on this input, which the description allows. */
   | { kind: 'reference-failed'; input: string | null }
 
 /**

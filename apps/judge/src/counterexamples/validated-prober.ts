@@ -17,7 +17,7 @@ interface Validated {
   job: CounterexampleJob & { judging: JudgingPlan }
   program: Program
   validator: Program
-  /** Null where the validator talks with the program and needs no answer. */
+  /** Null if the validator talks with the program and needs no answer. */
   reference: Program | null
   data: ProbeData
   signal: AbortSignal

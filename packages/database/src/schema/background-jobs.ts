@@ -13,7 +13,7 @@ import { users } from './users.ts'
 /** The input on which the program fails, and what came of it. */
 export interface FoundCase {
   input: string
-  /** Null where a validator alone decides. */
+  /** Null if a validator alone decides. */
   expected: string | null
   output: string
   isOutputClipped: boolean
@@ -26,7 +26,7 @@ export type SearchResult =
   | { kind: 'found'; found: FoundCase; isCut: boolean }
   | { kind: 'none'; isCut: boolean }
   | { kind: 'not-compiled' }
-  /** On this input, which the description allows; null where it does not even compile. */
+  /** On this input, which the description allows; null if it does not even compile. */
   | { kind: 'reference-failed'; input: string | null }
 
 export type MeasurementResult = { kind: 'measured'; measured: MeasuredComplexity } | { kind: 'not-compiled' }
@@ -47,10 +47,10 @@ export const backgroundJobs = pgTable(
       .references(() => problems.id, { onDelete: 'cascade' }),
     /** The submission whose program is run. A solution of the package is in the plan instead: only administrators know it. */
     submissionId: uuid().references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The newest when a setter asked: its plan says how outputs are judged. Null where there were no tests yet. */
+    /** The newest when a setter asked: its plan says how outputs are judged. Null if there were no tests yet. */
     testSetId: uuid().references(() => testSets.id),
     requestedBy: uuid().references(() => users.id),
-    /** The HTTP request that asked for it; null where no request did. */
+    /** The HTTP request that asked for it; null if no request did. */
     requestId: text(),
     createdAt: createdAt(),
     /** The languages that the judge has to run, that of the submission first. */

@@ -32,7 +32,7 @@ export const problemPictureUses = pgTable(
     hash: bytes()
       .notNull()
       .references(() => problemPictures.hash),
-    /** The file of the package that it was drawn from. An export writes that file; null where a browser sent the picture. */
+    /** The file of the package that it was drawn from. An export writes that file; null if a browser sent the picture. */
     path: text(),
   },
   (table) => [

@@ -160,7 +160,7 @@ export function resultOf(verdict: Verdict, values: Partial<JudgingResult> = {}):
   return { ...nothingJudged, verdict, ...measured, ...compiled, testsPassed, testsTotal: 1, tests: [test], ...values }
 }
 
-/** A search about a submission, as the server starts one; null where it is under way or done already. */
+/** A search about a submission, as the server starts one; null if it is under way or done already. */
 export async function newSearch(db: Db, submissionId: string, requestedBy?: string): Promise<string | null> {
   const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
   if (!submission) throw new Error('there is no such submission')

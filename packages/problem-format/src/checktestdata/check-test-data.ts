@@ -20,7 +20,7 @@ export interface Mismatch {
 }
 
 export interface TestDataGrammar {
-  /** Null where the input is as the grammar says. Throws a GrammarError where the grammar itself is wrong. */
+  /** Null if the input is as the grammar says. Throws a GrammarError if the grammar itself is wrong. */
   check(input: Uint8Array): Mismatch | null
 }
 

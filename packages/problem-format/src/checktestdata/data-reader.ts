@@ -28,7 +28,7 @@ export class DataReader {
     return true
   }
 
-  /** `0` or an integer without leading zeros; null where there is none. */
+  /** `0` or an integer without leading zeros; null if there is none. */
   takeInteger(): string | null {
     let end = this.position
     if (this.data[end] === MINUS) end++

@@ -3,7 +3,7 @@
  * Perl has them), so no expression of a package can keep the server busy. Over bytes.
  */
 export interface Pattern {
-  /** The end of the match that begins at `from`; null where there is none. */
+  /** The end of the match that begins at `from`; null if there is none. */
   matchAt(data: Uint8Array, from: number): number | null
 }
 

@@ -57,7 +57,7 @@ export class LatexCursor {
     this.take(/(?:[ \t]|%[^\n]*\n?)*(?:\n(?!\s*\n))?(?:[ \t]|%[^\n]*\n?)*/y)
   }
 
-  /** The text between braces, or the next letter or command; null where there is none. */
+  /** The text between braces, or the next letter or command; null if there is none. */
   takeArgument(): string | null {
     const start = this.position
     this.skipBlanks()

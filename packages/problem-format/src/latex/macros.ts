@@ -76,7 +76,7 @@ function defineByDef(cursor: LatexCursor, { macros }: Expansion, start: number):
   return breaksIn(cursor, start)
 }
 
-/** Null where it is too much. */
+/** Null if it is too much. */
 function use(cursor: LatexCursor, macro: Macro, expansion: Expansion, depth: number): string | null {
   if (depth >= MAX_DEPTH || ++expansion.expansions > MAX_EXPANSIONS || expansion.length > MAX_LENGTH) {
     expansion.isTooLong = true

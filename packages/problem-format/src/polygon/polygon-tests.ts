@@ -77,7 +77,7 @@ export function testPathsIn(manifest: string): (name: string) => [input: string,
   }
 }
 
-/** Null where no test has points. */
+/** Null if no test has points. */
 export function readPolygonScoring(set: XmlElement | undefined, faults: PackageFaults): ScoringPlan | null {
   const tests = testsIn(set)
   const secret = tests.filter(({ isSample }) => !isSample)

@@ -10,10 +10,10 @@ export type SummedContest = Pick<
 >
 
 export interface CellSums {
-  /** The arithmetic of the cell's points and penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
+  /** The arithmetic of the cell's points and penalty, such as `47 + 2 × 20 = 87`; null if there is none. */
   points: string | null
   penalty: string | null
-  /** What the points consist of, such as `30 / 30 + 12.5 / 70`; null where there are no subtasks. */
+  /** What the points consist of, such as `30 / 30 + 12.5 / 70`; null if there are no subtasks. */
   subtasks: string | null
 }
 

@@ -14,7 +14,7 @@ export interface ExplainedTry {
   number: number
   minute: number
   verdict: VerdictOrPending
-  /** Its score in each subtask; null where there are none. */
+  /** Its score in each subtask; null if there are none. */
   subtasks: string | null
   effect: TryEffect
 }

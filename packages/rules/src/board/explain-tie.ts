@@ -8,7 +8,7 @@ export interface Tie {
   reason: TieReason
   /** The participant of the neighbouring row. */
   neighbour: number
-  /** The two numbers that were compared; null where all are equal. */
+  /** The two numbers that were compared; null if all are equal. */
   numbers: { own: number; other: number } | null
 }
 

@@ -80,7 +80,7 @@ export interface Row extends Score {
   isDisqualified: boolean
   /** Missing instead of false, so that stored rows from before this field stay the same. */
   isUnofficial?: true
-  /** Missing where there are none. */
+  /** Missing if there are none. */
   hacks?: HackCounts
   /** Submissions that are still being judged. */
   pending: number

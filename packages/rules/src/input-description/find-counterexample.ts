@@ -76,7 +76,7 @@ class Search<Shown> {
     }
   }
 
-  /** Null where the budget is used up. The last that fails is the smallest. */
+  /** Null if the budget is used up. The last that fails is the smallest. */
   async #fails(input: string): Promise<boolean | null> {
     if (this.#isUsedUp()) {
       this.result.isCut = true

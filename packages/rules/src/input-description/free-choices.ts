@@ -3,7 +3,7 @@ export class FreeChoices {
   /** From a number that is taken to one behind it. */
   readonly #next = new Map<bigint, bigint>()
 
-  /** Null where all numbers below the count are taken. */
+  /** Null if all numbers below the count are taken. */
   take(choice: bigint, count: bigint): bigint | null {
     const behind = this.#firstFree(choice)
     const found = behind < count ? behind : this.#firstFree(0n)

@@ -20,7 +20,7 @@ import { Parts } from './parts.ts'
 import { inOrder } from './values.ts'
 import { Words } from './words.ts'
 
-/** What is wrong with the input, with the line of the input; null where it fits the description. */
+/** What is wrong with the input, with the line of the input; null if it fits the description. */
 export function faultOfInput(description: Description, text: string): DescriptionFault | null {
   try {
     new Reader(text).read(description)

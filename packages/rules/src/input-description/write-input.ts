@@ -30,7 +30,7 @@ export interface WrittenInput {
 /** A random source tries this often to meet a condition. */
 const TRIES = 30
 
-/** Null where the choices make no input that fits the description. */
+/** Null if the choices make no input that fits the description. */
 export function writeInput(description: Description, source: Choices): WrittenInput | null {
   for (let attempt = 0; attempt < (source.isRandom ? TRIES : 1); attempt += 1) {
     const writer = new Writer(description, new Trace(source))

@@ -44,7 +44,7 @@ export function partialSum({ points }: { points: number }, cell: ScoredPart, tes
   return `${pointsText(counts.passed)} / ${pointsText(counts.total)} × ${points} = ${cell.points}`
 }
 
-/** Null where one of them has no bound: then the score counts as it is. */
+/** Null if one of them has no bound: then the score counts as it is. */
 function countsOf(subtasks: readonly SubtaskScore[]): TestCounts | null {
   const bounds = subtasks.flatMap(([, most]) => most ?? [])
   if (bounds.length < subtasks.length) return null

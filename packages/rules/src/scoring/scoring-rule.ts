@@ -57,7 +57,7 @@ export interface Cell {
   /** The same in minutes of the contest. */
   minute: number | null
   penaltyMinutes: number
-  /** What the points consist of, in points of the problem; missing where there are no subtasks. */
+  /** What the points consist of, in points of the problem; missing if there are no subtasks. */
   subtasks?: readonly SubtaskScore[]
 }
 
@@ -103,7 +103,7 @@ export interface ScoringRule {
   sourcesOf(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest, cell: Cell): Sources
   /** The effect of a judged try that gave no points. */
   effectWithoutPoints(attempt: Try, scored: Try | undefined, contest: ScoredContest): TryEffect
-  /** The arithmetic of a cell that has points or a penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
+  /** The arithmetic of a cell that has points or a penalty, such as `47 + 2 × 20 = 87`; null if there is none. */
   pointsSum(problem: ScoredProblem, cell: Cell, contest: ScoredContest, counts?: TestCounts): string
   penaltySum(cell: Cell, contest: ScoredContest): string | null
 }

@@ -19,7 +19,7 @@ export interface NumberRange {
   to: number
 }
 
-/** The first `[from..to]` of a word; null where there is none, `invalid` where it is empty. */
+/** The first `[from..to]` of a word; null if there is none, `invalid` if it is empty. */
 export function rangeIn(word: string): NumberRange | 'invalid' | null {
   const found = RANGE.exec(word)
   if (!found) return null

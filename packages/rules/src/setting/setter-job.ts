@@ -83,7 +83,7 @@ export interface ScriptPlan {
   generators: SetterProgram[]
   tests: ScriptTest[]
   inputCheck: InputCheck
-  /** Writes the answers; null where the checker needs none. */
+  /** Writes the answers; null if the checker needs none. */
   solution: SetterProgram | null
 }
 
@@ -94,7 +94,7 @@ export interface StressPlan {
   pattern: string
   /** The solution that is tried. */
   target: SetterProgram
-  /** The solution that is right; null where the checker talks with the program and needs no answer. */
+  /** The solution that is right; null if the checker talks with the program and needs no answer. */
   reference: SetterProgram | null
   inputCheck: InputCheck
   tries: number
@@ -129,7 +129,7 @@ export function isAsExpected({
 /** What came of one line of a script. The input and the answer are kept beside it. */
 export interface ScriptResult {
   kind: 'script'
-  /** Why there is no input; null where there is one. */
+  /** Why there is no input; null if there is one. */
   fault: string | null
   /** The beginning of the input, its size and SHA-256. */
   start: string
@@ -138,7 +138,7 @@ export interface ScriptResult {
   cpuMs: number
   /** What a validator says against it. */
   objection: { by: string; objection: string } | null
-  /** Why there is no answer; null where there is one, or none is needed. */
+  /** Why there is no answer; null if there is one, or none is needed. */
   answerFault: string | null
 }
 

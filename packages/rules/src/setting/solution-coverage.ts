@@ -12,7 +12,7 @@ const wantedLabels: readonly SolutionLabel[] = ['accepted', 'wrong_answer', 'tim
 
 export interface CoveringSolution {
   label: SolutionLabel
-  /** In the order of the tests; null where a test was not judged. */
+  /** In the order of the tests; null if a test was not judged. */
   verdicts: readonly (TestVerdict | null)[]
 }
 

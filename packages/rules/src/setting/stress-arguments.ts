@@ -1,7 +1,7 @@
 import { MAX_PROGRAM_ARGS } from '../limits.ts'
 import { rangeIn, withNumber, wordsOf } from './command-line.ts'
 
-/** Why a pattern of arguments can't be used; null where it can. */
+/** Why a pattern of arguments can't be used; null if it can. */
 export function faultOfPattern(pattern: string): 'quote' | 'range' | 'too-many' | 'same' | null {
   const words = wordsOf(pattern)
   if (!words) return 'quote'

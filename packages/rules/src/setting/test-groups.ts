@@ -19,7 +19,7 @@ export interface TestGroup {
 /** What a group can need beside other groups. */
 export const SAMPLES = 'sample'
 
-/** The folder of a group below `secret`; empty where nothing of the name is allowed in a file name. */
+/** The folder of a group below `secret`; empty if nothing of the name is allowed in a file name. */
 export const folderName = (name: string) =>
   name
     .trim()
@@ -78,7 +78,7 @@ function issuesOf(groups: readonly TestGroup[], group: number, cycle: readonly n
   ]
 }
 
-/** The groups of the first cycle of needs, each needing the next; empty where there is none. */
+/** The groups of the first cycle of needs, each needing the next; empty if there is none. */
 function cycleOf(groups: readonly TestGroup[]): number[] {
   const done = new Set<number>()
   const walk = (index: number, way: readonly number[]): number[] => {
@@ -214,7 +214,7 @@ function scoresOf({ plan, names, verdicts }: Run, unknown: 'Accepted' | 'Wrong A
 
 // A first set of groups
 
-/** Tests by what their names begin with, as in `1-a`, `1-b`, `2-a`; null where the names do not say it. */
+/** Tests by what their names begin with, as in `1-a`, `1-b`, `2-a`; null if the names do not say it. */
 export function groupsByName(tests: readonly string[]): { name: string; tests: string[] }[] | null {
   const groups = new Map<string, string[]>()
   for (const test of tests) {

@@ -8,7 +8,7 @@ export interface TestStrength {
   notCompiled: number
   /** Our own failures, and those that are not judged yet. */
   undecided: number
-  /** From 0 to 1; null where no mutant says anything. */
+  /** From 0 to 1; null if no mutant says anything. */
   score: number | null
 }
 

@@ -8,7 +8,7 @@ export type CalibrationReason = (typeof calibrationReasons)[number]
 /** What is known about the times of a core. */
 export interface CoreTiming extends Noise {
   core: number
-  /** What its pulses take at best; null where programs run on any core. */
+  /** The best times of its pulses; null if programs run on any core. */
   pulses: PulseTimes | null
   factor: number
   /** How much slower than its baseline it was at the last calibration, as a share. */
@@ -37,7 +37,7 @@ export function timingOfAll(cores: readonly CoreTiming[]): CoreTiming | null {
   return { ...first, factor, share, floorMs, pulses: null }
 }
 
-/** How a time came about; part of the record of a judgement. Null where the judge had no calibration. */
+/** How a time came about; part of the record of a judgement. Null if the judge had no calibration. */
 export interface TimeFacts {
   /** The ± of the time. */
   noiseMs: number | null

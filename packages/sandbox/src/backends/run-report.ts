@@ -14,7 +14,7 @@ export interface RunReport {
   wasCancelled: boolean
   /** In microseconds of a clock that all boxes share, because a dialogue's verdict depends on which side ended first. */
   endedUs: number
-  /** How fast the core was meanwhile; null where programs run on any core. */
+  /** How fast the core was meanwhile; null if programs run on any core. */
   pulses: Pulses | null
 }
 

@@ -22,7 +22,7 @@ export class StepReader {
     this.#unread = text.slice(end).slice(-LONGEST_LINE)
   }
 
-  /** Null where the program has counted nothing. */
+  /** Null if the program has counted nothing. */
   steps(): number | null {
     const found = this.#unread.match(LAST_LINE)
     if (found) return Number(found[1])

@@ -22,7 +22,7 @@ export interface PackageChecker {
   /** Where the files lie in the package. */
   folder: string
   files: CheckerFile[]
-  /** Found out from the files; null where outputs are compared. */
+  /** Found out from the files; null if outputs are compared. */
   interface: ValidatorInterface | null
   language: ValidatorLanguage | null
 }

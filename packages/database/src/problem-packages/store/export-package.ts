@@ -35,7 +35,7 @@ export interface ExportedPackage {
   files: PackageData[]
 }
 
-/** Null where there is no such problem. */
+/** Null if there is no such problem. */
 export async function exportPackage(db: Db, slug: string, format: ExportFormat): Promise<ExportedPackage | null> {
   const stored = await loadProblem(db, slug)
   if (!stored) return null

@@ -25,7 +25,7 @@ export interface CaseArgs {
 export interface Exporting {
   stored: StoredProblem
   cases: NamedCase[]
-  /** What the imported files say; null where there are none. */
+  /** What the imported files say; null if there are none. */
   former: ProblemPackage | null
   format: ExportFormat
 }

@@ -6,7 +6,7 @@ import { casesOfTestSet } from '../../test-sets.ts'
 import { caseFiles, nameCases } from './export-cases.ts'
 import { loadProblem } from './stored-problem.ts'
 
-/** The files of the tests of any version; null where there is no such version. A problem without tests has version 0. */
+/** The files of the tests of any version; null if there is no such version. A problem without tests has version 0. */
 export async function casesOfVersion(
   db: Db,
   { problemId, slug }: { problemId: string; slug: string },

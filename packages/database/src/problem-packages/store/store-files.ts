@@ -101,7 +101,7 @@ export async function storeNamed(db: Db, files: readonly NamedFile[]): Promise<{
   return files.map(({ path }, index) => ({ path, hash: (hashes[index] as Buffer).toString('hex') }))
 }
 
-/** Null where outputs are compared by the problem's settings, and every test has to pass. */
+/** Null if outputs are compared by the problem's settings, and every test has to pass. */
 export async function storePlan(db: Db, { judging, comparison }: ProblemPackage): Promise<JudgingPlan | null> {
   const { validator, isInteractive, passes, scoring, included } = judging
   const isPlain = validator === null && !isInteractive && passes === 1 && scoring === null && included.length === 0

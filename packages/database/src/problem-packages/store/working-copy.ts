@@ -20,7 +20,7 @@ export interface WorkingCopy extends EditedProblem {
   hasPendingCases: boolean
 }
 
-/** Null where there is no such problem. */
+/** Null if there is no such problem. */
 export async function openWorkingCopy(db: Db, slug: string): Promise<WorkingCopy | null> {
   const stored = await loadProblem(db, slug)
   if (!stored) return null
