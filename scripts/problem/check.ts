@@ -9,9 +9,9 @@ import type { SkippedSubmission } from '@arbiter/problem-format/submissions'
 import { step } from '../../apps/supervisor/src/terminal.mjs'
 import { longestLimit, type PackageContext } from './context.ts'
 import { generatorFaults, hasGenerator } from './generators.ts'
-import { type JudgePlace, openJudgePlace, type PlacedProblem } from './judge-place.ts'
+import { type JudgePlace, type PlacedProblem, withJudgePlace } from './judge-place.ts'
 import { nameOf, packagePaths, sayFaults, withReadPackage } from './packages.ts'
-import { sandboxPlace, withSandbox } from './sandbox.ts'
+import { withSandbox } from './sandbox.ts'
 import { type Row, rowOf, tableLines } from './table.ts'
 import { limitRefusal, measureLimit } from './time-limit.ts'
 import { examineData } from './validate-data.ts'
@@ -36,14 +36,11 @@ export async function checkPackages(
   const { root, say } = context
   const found = await packagePaths(paths)
   const faults = await step('checking the tests', () => testFaults(context, found))
-  const place = await openJudgePlace(root, sandboxPlace(root))
-  try {
+  return withJudgePlace(root, async (place) => {
     const checked = await step('judging the submissions', () => judgeAll(place, found, faults, context))
     if (jsonFile !== null) await writeFile(jsonFile, `${JSON.stringify(checked, null, 2)}\n`)
     return report(checked, say)
-  } finally {
-    await place.close()
-  }
+  })
 }
 
 type Say = (line: string) => void

@@ -17,6 +17,7 @@ import type { JudgedTests } from '@arbiter/problem-format/submission-labels'
 import { type PackageSubmission, type SubmissionFile, textsOf } from '@arbiter/problem-format/submissions'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
+import { type SandboxPlace, withSandboxPlace } from './sandbox-place.ts'
 
 const POLLED_EVERY_MS = 100
 
@@ -32,7 +33,6 @@ export interface Judged extends JudgedTests {
 /** A database and a judge that exist for this run alone; programs are judged as the product judges them. */
 export interface JudgePlace {
   add(read: ProblemPackage): Promise<PlacedProblem>
-  close(): Promise<void>
 }
 
 export interface PlacedProblem {
@@ -40,29 +40,34 @@ export interface PlacedProblem {
   judge(submissions: readonly PackageSubmission[]): Promise<Judged[]>
 }
 
-export async function openJudgePlace(
-  root: string,
-  sandbox: { directory: string; firstUid: number },
-): Promise<JudgePlace> {
+export async function withJudgePlace<T>(root: string, work: (place: JudgePlace) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-problem-'))
   await chmod(dataDir, 0o755) // as root, the database runs as another user
   const server = await startEmbeddedServer({ dataDir, settings: ['fsync=off'] })
-  await migrate(server.url, join(root, 'packages/database'))
-  const judge = await startJudge(root, server.url, sandbox)
-  const connection = connect({ url: server.url, name: 'problem', maxConnections: 4 })
-  const userId = await newUser(connection.db)
-  return {
-    add: (read) => placed(connection.db, userId, read),
-    async close() {
-      await connection.close()
-      await stopJudge(judge)
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  try {
+    await migrate(server.url, join(root, 'packages/database'))
+    return await withJudge(root, server.url, work)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function startJudge(root: string, url: string, { directory, firstUid }: { directory: string; firstUid: number }) {
+function withJudge<T>(root: string, url: string, work: (place: JudgePlace) => Promise<T>): Promise<T> {
+  return withSandboxPlace(root, async (sandbox) => {
+    const judge = await startJudge(root, url, sandbox)
+    const connection = connect({ url, name: 'problem', maxConnections: 4 })
+    try {
+      const userId = await newUser(connection.db)
+      return await work({ add: (read) => placed(connection.db, userId, read) })
+    } finally {
+      await connection.close()
+      await stopJudge(judge)
+    }
+  })
+}
+
+async function startJudge(root: string, url: string, { directory, firstUid }: SandboxPlace) {
   const own = { DATABASE_URL: url, SANDBOX_DIR: directory, SANDBOX_FIRST_UID: `${firstUid}`, JUDGE_NAME: 'problem' }
   const env = { ...process.env, ...own, WARDEN_SOURCES: join(root, 'packages/sandbox/warden') }
   const entry = join(root, 'apps/judge/src/main.ts')

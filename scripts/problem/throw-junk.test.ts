@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useSandbox } from './testing/validators.ts'
 import { throwJunk } from './throw-junk.ts'
 
-const sandbox = useSandbox(77_000)
+const sandbox = useSandbox(87_000)
 
 async function faultsWith(changes: Changes): Promise<string[]> {
   const faults = await throwJunk(sandbox(), await readPackage(legacyWith(changes)))

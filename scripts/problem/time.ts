@@ -2,9 +2,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { longestLimit, type PackageContext } from './context.ts'
-import { type JudgePlace, openJudgePlace } from './judge-place.ts'
+import { type JudgePlace, withJudgePlace } from './judge-place.ts'
 import { packagePaths, withReadPackage } from './packages.ts'
-import { sandboxPlace } from './sandbox.ts'
 import { limitRefusal, measureLimit } from './time-limit.ts'
 
 export async function timePackages(
@@ -14,17 +13,14 @@ export async function timePackages(
 ): Promise<number> {
   const { root, say } = context
   const found = await packagePaths(paths)
-  const place = await openJudgePlace(root, sandboxPlace(root))
   let failed = 0
-  try {
+  await withJudgePlace(root, async (place) => {
     for (const path of found) {
       const seconds = await withReadPackage(path, context, (read) => timeOne(place, read, context))
       if (seconds === null) failed++
       else if (isKept) await keepLimit(path, seconds, say)
     }
-  } finally {
-    await place.close()
-  }
+  })
   return failed > 0 ? 1 : 0
 }
 

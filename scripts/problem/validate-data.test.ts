@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useSandbox } from './testing/validators.ts'
 import { validateData } from './validate-data.ts'
 
-const sandbox = useSandbox(76_000)
+const sandbox = useSandbox(86_000)
 
 const withoutGrammar = { 'input_validators/input.ctd': null }
 
