@@ -4,7 +4,11 @@ import { projectSources, strayImports } from './check-imports.ts'
 const complaint = (path: string, text: string) => strayImports([{ path, text }])[0]
 
 test.each([
-  ['apps/web/src/main.tsx', `import { connect } from '@arbiter/database/connect'`, 'web may import contract, rules'],
+  [
+    'apps/web/src/main.tsx',
+    `import { connect } from '@arbiter/database/connection/connect'`,
+    'web may import contract, rules',
+  ],
   ['apps/api/src/x.ts', `import type { Sandbox } from '@arbiter/sandbox/sandbox'`, 'api may import'],
   ['packages/contract/src/x.ts', `export * from '@arbiter/database/schema'`, 'contract may import rules'],
   ['packages/rules/src/x.ts', `import { z } from 'zod'`, 'rules imports nothing'],
@@ -16,9 +20,9 @@ test.each([
   ['apps/web/src/features/users/a.ts', `import { x } from '../contests/b.ts'`, 'features do not import each other'],
   ['apps/supervisor/src/x.ts', `import { x } from '@arbiter/api/server'`, 'supervisor may import'],
   ['apps/api/src/http/x.ts', `import { x } from '../problems/service.ts'`, 'http knows no noun'],
-  ['scripts/x.ts', `import { x } from '../apps/runner/src/server.ts'`, 'scripts may import'],
+  ['scripts/x.ts', `import { x } from '@arbiter/runner/server'`, 'scripts may import'],
   ['apps/api/src/x.ts', `import { x } from '../../../scripts/x.ts'`, 'api may import'],
-  ['e2e/x.test.ts', `import { x } from '../apps/api/src/server.ts'`, 'e2e may import'],
+  ['e2e/x.test.ts', `import { x } from '@arbiter/api/server'`, 'e2e may import'],
   ['bench/x.ts', `import { x } from '../e2e/x.ts'`, 'bench may import'],
 ])('%s with %s is refused', (path, text, expected) => {
   expect(complaint(path, text)).toContain(expected)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, connect } from '@arbiter/database/connect'
+import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
 import { Bookkeeper, spentSince } from '../judging/accounts.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@arbiter/database/connect'
-import { appendOwn } from '@arbiter/database/contest-log'
-import { lockUser } from '@arbiter/database/judge-queue'
+import type { Connection } from '@arbiter/database/connection/connect'
+import { appendOwn } from '@arbiter/database/contests/contest-log'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
 import type { FilledContest } from './fill.ts'
 
 export interface Sent {

@@ -1,5 +1,5 @@
-import type { Connection } from '@arbiter/database/connect'
-import type { ProgramJob } from '@arbiter/database/judge-job'
+import type { Connection } from '@arbiter/database/connection/connect'
+import type { ProgramJob } from '@arbiter/database/queue/judge-job'
 import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
 import type { Language } from '@arbiter/rules/languages'

@@ -1,4 +1,4 @@
-import { CPU_MS, fitGrowth, type Growth, MEMORY_KB } from '@arbiter/rules/growth'
+import { CPU_MS, fitGrowth, type Growth, MEMORY_KB } from '@arbiter/rules/analysis/growth'
 import { describe, expect, test } from 'vitest'
 import { growthPrograms } from './programs.ts'
 import { type RecordedProgram, recordedPrograms } from './recorded.ts'

@@ -1,5 +1,5 @@
-import { endsStream, type SubmissionEvent } from '@arbiter/contract/submission-stream'
-import { submit } from '@arbiter/contract/submissions'
+import { endsStream, type SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
+import { submit } from '@arbiter/contract/submissions/submissions'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eventsOf } from './event-stream.ts'

@@ -1,5 +1,5 @@
 import { formatEvent } from '@arbiter/contract/event-stream'
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from './event-stream.ts'
 

@@ -1,4 +1,4 @@
-import { parseEvent, type SubmissionEvent } from '@arbiter/contract/submission-stream'
+import { parseEvent, type SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 
 /** The events of a stream, however its bytes are split into chunks. */
 export async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<SubmissionEvent> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { Random } from '../random.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { addTestSet } from '@arbiter/database/problems/test-sets'
 import { problems } from '@arbiter/database/schema/problems'
-import { addTestSet } from '@arbiter/database/test-sets'
 
 /** The input of a program and its expected output. */
 export interface Test {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { atMost, median, percentile, type Row } from '../harness.ts'
 import { shareOfOthers, spentSince } from './accounts.ts'
 import type { Entry } from './client.ts'

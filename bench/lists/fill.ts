@@ -1,6 +1,6 @@
 import { withBareTables } from '@arbiter/database/backup/bare-tables'
 import { tableNames } from '@arbiter/database/backup/catalog'
-import { connectOnce } from '@arbiter/database/connect'
+import { connectOnce } from '@arbiter/database/connection/connect'
 import { inventProblems } from './invent-problems.ts'
 
 export interface SiteSize {

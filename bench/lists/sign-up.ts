@@ -1,4 +1,4 @@
-import { connectOnce } from '@arbiter/database/connect'
+import { connectOnce } from '@arbiter/database/connection/connect'
 import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
 
 const person = { username: 'somebody', password: 'a benchmark of ours' }

@@ -1,4 +1,4 @@
-import { type Connection, connect } from '@arbiter/database/connect'
+import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { measureAll, publish, type Row, resultOf } from '../harness.ts'
 import { contestStartRows } from './contest-start.ts'

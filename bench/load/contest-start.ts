@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { inArray, sql } from 'drizzle-orm'

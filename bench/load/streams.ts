@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
 import { fill } from '../contest/fill.ts'
 import { type OpenBoard, openBoards } from '../contest/open-boards.ts'

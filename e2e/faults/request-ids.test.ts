@@ -1,4 +1,4 @@
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { afterAll, expect, test } from 'vitest'
 import { launchProduct } from '../../scripts/testing/launch-product.ts'

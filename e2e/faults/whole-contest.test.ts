@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import { sessions } from '@arbiter/database/schema/users'
 import { newProblem, newUser } from '@arbiter/database/testing/judging'
 import { afterAll, expect, onTestFailed, test } from 'vitest'

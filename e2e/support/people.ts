@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { connect } from '@arbiter/database/connect'
-import { hashPassword } from '@arbiter/database/passwords'
+import { hashPassword } from '@arbiter/database/accounts/passwords'
+import { connect } from '@arbiter/database/connection/connect'
 import { flags, sessions, userScores, users } from '@arbiter/database/schema/users'
 import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'

@@ -1,9 +1,9 @@
+import { makeReset, resetLink } from '@arbiter/api/accounts/passwords/service'
+import { type Account, findAccountByUsername, listAdmins } from '@arbiter/api/accounts/store'
+import { changeFlag, changeRole } from '@arbiter/api/people/rights/service'
 import { Refusal } from '@arbiter/contract/refusal'
-import { databaseNow } from '@arbiter/database/clock'
-import type { Connection } from '@arbiter/database/connect'
-import { type Account, findAccountByUsername, listAdmins } from '../../apps/api/src/accounts/store.ts'
-import { makeReset, resetLink } from '../../apps/api/src/passwords/service.ts'
-import { changeFlag, changeRole } from '../../apps/api/src/rights/service.ts'
+import { databaseNow } from '@arbiter/database/connection/clock'
+import type { Connection } from '@arbiter/database/connection/connect'
 
 export interface Desk {
   db: Connection['db']

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Refusal } from '@arbiter/contract/refusal'
-import { connect } from '@arbiter/database/connect'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { connect } from '@arbiter/database/connection/connect'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { findAct, USAGE } from './acts.ts'
 import { databaseUrl } from './database-url.ts'
 

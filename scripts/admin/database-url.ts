@@ -1,5 +1,5 @@
 import { embeddedServerUrl } from '@arbiter/database/embedded/server'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 
 /** The server that DATABASE_URL names, or the one that runs inside the product on DATA_DIR. */
 export function databaseUrl({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
-import { claimDataFolder } from '../../apps/supervisor/src/data-folder-lock.ts'
+import { claimDataFolder } from '@arbiter/supervisor/data-folder-lock'
 import { databaseUrl } from '../admin/database-url.ts'
 
 type Work<T> = (url: string) => Promise<T>

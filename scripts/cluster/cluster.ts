@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { CliError, step } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError, step } from '@arbiter/supervisor/terminal'
 import { type DatabaseNodes, isPrimaryAlone, makeRoles, startDatabaseNodes } from './database-nodes.ts'
 import { addresses, judgeNodes, publicOrigin } from './layout.ts'
 import { closeNetwork, openNetwork } from './network.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectOnce } from '@arbiter/database/connect'
+import { connectOnce } from '@arbiter/database/connection/connect'
 import type pg from 'pg'
 import { addresses, type DatabaseNode, databaseNodes, directAddress, ports } from './layout.ts'
 import { NodeProcess, until } from './node-process.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 
 export interface ClusterOptions {
   /** How long the faults are repeated; each is tried at least once. */

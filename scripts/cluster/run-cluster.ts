@@ -1,4 +1,4 @@
-import { step } from '../../apps/supervisor/src/terminal.mjs'
+import { step } from '@arbiter/supervisor/terminal'
 import { type Cluster, startCluster, whereItIs } from './cluster.ts'
 import { type Fault, faults } from './faults.ts'
 import { type ClusterOptions, readOptions } from './options.ts'

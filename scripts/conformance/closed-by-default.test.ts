@@ -10,7 +10,10 @@ const madeUp = {
     file: 'verdict.ts',
     before: "  'Error',\n] as const",
     after: "  'Error',\n  'Made Up',\n] as const",
-    deciding: [...['board/public-log.ts', 'counterexample.ts', 'group-scoring.ts'], ...['scoring/scoring-rule.ts']],
+    deciding: [
+      ...['analysis/counterexample.ts', 'board/public-log.ts'],
+      ...['scoring/group-scoring.ts', 'scoring/scoring-rule.ts'],
+    ],
   },
   'kind of event': {
     file: 'board/contest-event.ts',
@@ -19,7 +22,7 @@ const madeUp = {
     deciding: ['board/board.ts', 'board/public-log.ts'],
   },
   'contest type': {
-    file: 'contest.ts',
+    file: 'contests/contest.ts',
     before: "'CF', 'CUSTOM'] as const",
     after: "'CF', 'CUSTOM', 'MADE UP'] as const",
     deciding: ['scoring/scoring-rules.ts'],
@@ -28,7 +31,10 @@ const madeUp = {
     file: 'languages.ts',
     before: "'javascript'] as const",
     after: "'javascript', 'madeup'] as const",
-    deciding: ['fast-input.ts', 'languages.ts', 'limit-ceilings.ts', 'mutants/tokens.ts', 'starter-templates.ts'],
+    deciding: [
+      ...['languages.ts', 'judging/limit-ceilings.ts', 'mutants/tokens.ts'],
+      ...['problems/fast-input.ts', 'problems/starter-templates.ts'],
+    ],
   },
 } as const
 

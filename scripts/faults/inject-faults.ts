@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import { type Fault, type Seen, untilFound } from './injected/fault.ts'
 import { machineFaults } from './injected/machine.ts'
 import { networkFaults } from './injected/network.ts'

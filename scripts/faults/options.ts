@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { DEFAULT_MINUTES, DEFAULT_SEED } from './limits.ts'
 
 export interface FaultOptions {

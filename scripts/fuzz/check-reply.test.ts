@@ -1,5 +1,5 @@
+import { zipOf } from '@arbiter/api/testing/zip'
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../../apps/api/src/testing/zip.ts'
 import { faultIn } from './check-reply.ts'
 import type { FuzzRequest } from './requests/request.ts'
 import type { Reply } from './send.ts'

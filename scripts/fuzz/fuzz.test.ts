@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { testServer } from '@arbiter/api/testing/test-server'
 import { expect, test } from 'vitest'
-import { testServer } from '../../apps/api/src/testing/test-server.ts'
 import { runCampaign } from './campaign.ts'
 import { type OpenApiDocument, operationsOf } from './operations.ts'
 import { findingText } from './report.ts'

@@ -3,9 +3,9 @@
  * its parent over the channel of `fork`, and ends with it.
  */
 import type { AddressInfo } from 'node:net'
-import { connect } from '@arbiter/database/connect'
-import { ApiConfig } from '../../apps/api/src/config.ts'
-import { buildServer } from '../../apps/api/src/server.ts'
+import { ApiConfig } from '@arbiter/api/config'
+import { buildServer } from '@arbiter/api/server'
+import { connect } from '@arbiter/database/connection/connect'
 import type { MemorySample, Question, ServerMessage } from './server-process.ts'
 
 const MAX_CONNECTIONS = 20

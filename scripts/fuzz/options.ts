@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { DEFAULT_SEED, REQUESTS_PER_ROLE } from './limits.ts'
 import { type Role, roles } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LanguageState } from '@arbiter/contract/languages'
+import type { LanguageState } from '@arbiter/contract/site/languages'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
 import { expect, test } from 'vitest'
 import { languagesDocument, withoutMachine } from './document.ts'

@@ -1,8 +1,8 @@
-import { detailRows, type GuideSection, guideSections } from '@arbiter/contract/language-guide'
-import type { LanguageState } from '@arbiter/contract/languages'
 import { architectureNames, languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
-import { fastInput } from '@arbiter/rules/fast-input'
+import { detailRows, type GuideSection, guideSections } from '@arbiter/contract/problems/language-guide'
+import type { LanguageState } from '@arbiter/contract/site/languages'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
+import { fastInput } from '@arbiter/rules/problems/fast-input'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
 
 /** `docs/languages.md`: what the page `/languages` says, with the versions of the machine that wrote it. */

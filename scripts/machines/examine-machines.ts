@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CliError, say } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError, say } from '@arbiter/supervisor/terminal'
 import { bootMachine } from './boot.ts'
 import { modulesDisk, projectDisk } from './disks.ts'
 import { systemImage } from './image.ts'

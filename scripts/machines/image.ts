@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CliError, step } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError, step } from '@arbiter/supervisor/terminal'
 import { run } from '../setup/commands.mjs'
 import { type Architecture, type Debian, type MachinePlan, nameOf } from './plan.ts'
 

@@ -1,6 +1,6 @@
 /** Which machines are booted and what is run on them. */
 import { arch } from 'node:os'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 
 export const architectures = ['amd64', 'arm64'] as const
 export type Architecture = (typeof architectures)[number]

@@ -1,6 +1,6 @@
 /** What a machine is built and booted with. */
 import { arch } from 'node:os'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { ask } from '../setup/commands.mjs'
 import { ensureTools, type Tool } from '../setup/system-tools.mjs'
 import { type Architecture, architectureOf } from './plan.ts'

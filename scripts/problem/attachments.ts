@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Connection, connect } from '@arbiter/database/connect'
+import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { loadProblem } from '@arbiter/database/problem-packages/store/stored-problem'
-import { attachmentName } from '@arbiter/rules/problem-files'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { attachmentName } from '@arbiter/rules/problems/problem-files'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { databaseUrl } from '../admin/database-url.ts'
 import type { CommandContext } from './context.ts'
 

@@ -1,5 +1,5 @@
 import type { OpenOptions } from '@arbiter/problem-format/open-package'
-import { usualCeilings } from '@arbiter/rules/limit-ceilings'
+import { usualCeilings } from '@arbiter/rules/judging/limit-ceilings'
 
 /** The folder, the output and the environment of a command. */
 export interface CommandContext {

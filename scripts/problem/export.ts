@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import { exportPackage } from '@arbiter/database/problem-packages/store/export-package'
 import type { ExportFormat } from '@arbiter/database/problem-packages/store/exporting'
 import type { PackageData } from '@arbiter/problem-format/package-data'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { databaseUrl } from '../admin/database-url.ts'
 import type { CommandContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import type { PackageContext } from './context.ts'
 import { generateByPlan, hasPlan } from './generating/generate-by-plan.ts'
 import { hasGenerator, writeSecretTests } from './generators.ts'

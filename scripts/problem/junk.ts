@@ -1,5 +1,5 @@
+import type { ValidatorAnswer } from '@arbiter/rules/judging/validation'
 import { everyByte, junkOutputs as outputs } from '@arbiter/rules/setting/junk'
-import type { ValidatorAnswer } from '@arbiter/rules/validation'
 
 /** Data that people and broken programs submit. */
 interface Junk {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { slugOf } from '@arbiter/rules/slug'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { slugOf } from '@arbiter/rules/problems/slug'
+import { CliError } from '@arbiter/supervisor/terminal'
 import type { CommandContext } from './context.ts'
 
 /** A whole small package, which agrees with its labels: to be changed piece by piece. */

@@ -1,7 +1,7 @@
+import { type OpenValidator, openDataValidator } from '@arbiter/judge/judging/data-validator'
 import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { InputValidator, ProgramFile } from '@arbiter/problem-format/problem-package'
 import type { Sandbox, SourceFile } from '@arbiter/sandbox/sandbox'
-import { type OpenValidator, openDataValidator } from '../../apps/judge/src/data-validator.ts'
 
 /** A validator of inputs or answers that is a program; null with a fault where it can't be run. */
 export async function openProgram(

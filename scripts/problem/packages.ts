@@ -5,7 +5,7 @@ import { withPackage } from '@arbiter/problem-format/open-package'
 import { faultLine, PackageError, type PackageFault } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { ExaminedPackage } from '@arbiter/problem-format/read-package'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import type { PackageContext } from './context.ts'
 
 /** The packages that these paths name: themselves, or those in a folder. What is neither is left out if others were named. */

@@ -8,7 +8,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 
 /** Apart from those of a judge and a runner that may be at work meanwhile. */
 const FIRST_UID = 70_000

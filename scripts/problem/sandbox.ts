@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '@arbiter/supervisor/terminal'
 import { withSandboxPlace } from './sandbox-place.ts'
 
 export async function withSandbox<T>(root: string, work: (sandbox: Sandbox) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ExtraCase, PackageCase, ProblemPackage } from '@arbiter/problem-format/problem-package'
+import type { ValidatorAnswer } from '@arbiter/rules/judging/validation'
 import { junkPrograms } from '@arbiter/rules/setting/junk'
-import type { ValidatorAnswer } from '@arbiter/rules/validation'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import { junkInputs, junkOutputs, type Thrown } from './junk.ts'
 import { converseWithJunk } from './junk-dialogues.ts'

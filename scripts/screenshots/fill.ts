@@ -1,4 +1,4 @@
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import type { LaunchedProduct } from '../testing/launch-product.ts'
 import { fillAdministration } from './fill-administration.ts'
 import { fillContests } from './fill-contests.ts'

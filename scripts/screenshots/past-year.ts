@@ -1,4 +1,4 @@
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import type { Verdict } from '@arbiter/rules/verdict'

@@ -1,4 +1,4 @@
-import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import {
   DRAFT_SAVE_SECONDS,
   MAX_DRAIN_SECONDS,
@@ -6,7 +6,7 @@ import {
   METRICS_TOKEN_LENGTH,
   TIME_LIMIT_CEILING_MS,
 } from '@arbiter/rules/limits'
-import { parseSmtpAddress } from '@arbiter/rules/smtp-address'
+import { parseSmtpAddress } from '@arbiter/rules/site/smtp-address'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import { ApiConfig } from './config.ts'
 import { handOver } from './hand-over.ts'
 import { Acceptors, furtherDescriptors } from './http/acceptors.ts'

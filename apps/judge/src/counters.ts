@@ -1,5 +1,5 @@
-import type { Claimed } from '@arbiter/database/judge-queue'
-import { type JudgeCounters, nothingCounted, withLatency, withVerdict } from '@arbiter/rules/judge-counters'
+import type { Claimed } from '@arbiter/database/queue/judge-queue'
+import { type JudgeCounters, nothingCounted, withLatency, withVerdict } from '@arbiter/rules/judging/judge-counters'
 import type { Verdict } from '@arbiter/rules/verdict'
 
 /** What this judge has done since its start. */

@@ -1,4 +1,4 @@
-import { HEARTBEATS_UNTIL_DISCONNECTED } from '@arbiter/database/judges'
+import { HEARTBEATS_UNTIL_DISCONNECTED } from '@arbiter/database/queue/judges'
 import { expect, test } from 'vitest'
 import { HeartbeatGaps } from './heartbeat-gaps.ts'
 

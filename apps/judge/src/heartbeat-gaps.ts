@@ -1,4 +1,4 @@
-import { HEARTBEATS_UNTIL_DISCONNECTED } from '@arbiter/database/judges'
+import { HEARTBEATS_UNTIL_DISCONNECTED } from '@arbiter/database/queue/judges'
 
 /**
  * How long this judge's heartbeats have reached the database without a gap. A failover, a proxy that restarts or a database that

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { judgesSeenLately } from '@arbiter/database/judges'
-import { channels, notify } from '@arbiter/database/registry'
+import { channels, notify } from '@arbiter/database/connection/registry'
+import { judgesSeenLately } from '@arbiter/database/queue/judges'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { expect, test } from 'vitest'
 import { startHeartbeat } from './heartbeat.ts'

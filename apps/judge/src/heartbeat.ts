@@ -1,10 +1,15 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { applyRejudges } from '@arbiter/database/apply-rejudges'
-import type { Connection } from '@arbiter/database/connect'
-import { HEARTBEAT_SECONDS, type JudgeHeartbeat, recordHeartbeat, unregisterJudge } from '@arbiter/database/judges'
-import { listen } from '@arbiter/database/listen'
-import { channels, lockAsJudge } from '@arbiter/database/registry'
-import { requeueExpiredLeases, requeueOrphanedLeases } from '@arbiter/database/requeue-leases'
+import type { Connection } from '@arbiter/database/connection/connect'
+import { listen } from '@arbiter/database/connection/listen'
+import { channels, lockAsJudge } from '@arbiter/database/connection/registry'
+import { applyRejudges } from '@arbiter/database/queue/apply-rejudges'
+import {
+  HEARTBEAT_SECONDS,
+  type JudgeHeartbeat,
+  recordHeartbeat,
+  unregisterJudge,
+} from '@arbiter/database/queue/judges'
+import { requeueExpiredLeases, requeueOrphanedLeases } from '@arbiter/database/queue/requeue-leases'
 import { HeartbeatGaps } from './heartbeat-gaps.ts'
 import { log } from './log.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { MAX_LOGGED_LENGTH } from '@arbiter/rules/logged'
+import { MAX_LOGGED_LENGTH } from '@arbiter/rules/site/logged'
 import { expect, test } from 'vitest'
 
 const program = `

@@ -1,5 +1,5 @@
-import type { ClaimedJob } from '@arbiter/database/background-jobs'
-import { clipLogged, loggedError } from '@arbiter/rules/logged'
+import type { ClaimedJob } from '@arbiter/database/queue/background-jobs'
+import { clipLogged, loggedError } from '@arbiter/rules/site/logged'
 import { pino } from 'pino'
 
 // Written at once: what a judge says last, before it exits, is what an operator needs most.

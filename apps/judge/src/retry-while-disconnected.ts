@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isConnectionLost } from '@arbiter/database/connection-lost'
-import { LeaseLost } from '@arbiter/database/submission-events'
+import { isConnectionLost } from '@arbiter/database/connection/connection-lost'
+import { LeaseLost } from '@arbiter/database/queue/submission-events'
 
 const PAUSE_MS = 200
 /** For errors of a database that is connected: a deadlock is worth another try, a wrong value is not. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@arbiter/database/connect'
-import { finishJudgement, type JudgingResult } from '@arbiter/database/finish-judgement'
-import { findJob, type JudgeJob } from '@arbiter/database/judge-job'
+import type { Connection } from '@arbiter/database/connection/connect'
+import { finishJudgement, type JudgingResult } from '@arbiter/database/queue/finish-judgement'
+import { findJob, type JudgeJob } from '@arbiter/database/queue/judge-job'
 import {
   type Claimed,
   type ClaimingJudge,
@@ -9,17 +9,17 @@ import {
   type Lease,
   leasesOf,
   releaseLease,
-} from '@arbiter/database/judge-queue'
-import { failAttempt } from '@arbiter/database/requeue-leases'
-import { LeaseLost } from '@arbiter/database/submission-events'
+} from '@arbiter/database/queue/judge-queue'
+import { failAttempt } from '@arbiter/database/queue/requeue-leases'
+import { LeaseLost } from '@arbiter/database/queue/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { Counters } from './counters.ts'
-import type { JudgeContext } from './judge-context.ts'
-import { judgeSubmission } from './judge-submission.ts'
+import type { JudgeContext } from './judging/judge-context.ts'
+import { judgeSubmission } from './judging/judge-submission.ts'
+import { SLICE_MS } from './judging/submission-tests.ts'
+import { TestEventWriter } from './judging/test-event-writer.ts'
 import { log, logJob } from './log.ts'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
-import { SLICE_MS } from './submission-tests.ts'
-import { TestEventWriter } from './test-event-writer.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { draw } from '@arbiter/contract/run'
+import type { draw } from '@arbiter/contract/submissions/run'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 
 /** Runs the converter for the API, which may not run programs. A picture that can't be converted is a regular reply. */

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { runEndings } from '@arbiter/contract/messages/runs'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { format, RunIncluded, run, runCases } from '@arbiter/contract/run'
+import type { format, RunIncluded, run, runCases } from '@arbiter/contract/submissions/run'
 import {
   MAX_RUN_OUTPUT_BYTES,
   RUN_CASES_WALL_LIMIT_MS,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
+import { RUN_CLIENT_HEADER } from '@arbiter/contract/submissions/run'
 import { languages } from '@arbiter/rules/languages'
 import { MAX_RUN_CASES } from '@arbiter/rules/limits'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'

@@ -12,7 +12,7 @@ import {
   run,
   runCases,
   runClient,
-} from '@arbiter/contract/run'
+} from '@arbiter/contract/submissions/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import {
   DRAWINGS_PER_MINUTE,
@@ -21,9 +21,9 @@ import {
   MAX_WAITING_RUNS_PER_CLIENT,
   RUNS_PER_MINUTE,
 } from '@arbiter/rules/limits'
-import { loggedError, loggedRequest } from '@arbiter/rules/logged'
-import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/request-id'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
+import { loggedError, loggedRequest } from '@arbiter/rules/site/logged'
+import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/site/request-id'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import type { LanguageState, OpenedSandbox, Sandbox } from '@arbiter/sandbox/sandbox'
 import rateLimit from '@fastify/rate-limit'

@@ -1,4 +1,4 @@
-import { Health } from '@arbiter/contract/health'
+import { Health } from '@arbiter/contract/site/health'
 import type { ServeConfig } from './config.ts'
 import type { Product } from './product.ts'
 

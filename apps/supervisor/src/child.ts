@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
-import { clipLogged } from '@arbiter/rules/logged'
+import { clipLogged } from '@arbiter/rules/site/logged'
 import { HEARTBEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
 import { onLines } from './lines.ts'
 import type { Listener } from './listener.ts'

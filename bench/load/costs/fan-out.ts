@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { fill } from '../../contest/fill.ts'
 import { openBoards } from '../../contest/open-boards.ts'
 import { sendVerdicts } from '../../contest/verdicts.ts'

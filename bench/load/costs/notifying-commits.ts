@@ -1,5 +1,5 @@
-import { connect } from '@arbiter/database/connect'
-import { channels, notification } from '@arbiter/database/registry'
+import { connect } from '@arbiter/database/connection/connect'
+import { channels, notification } from '@arbiter/database/connection/registry'
 import { sql } from 'drizzle-orm'
 import { interleave, median, type Row } from '../../harness.ts'
 

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from '@arbiter/database/connect'
-import { finishJudgement, type JudgingResult, nothingJudged, type TestResult } from '@arbiter/database/finish-judgement'
-import { findJob } from '@arbiter/database/judge-job'
-import { claim } from '@arbiter/database/judge-queue'
-import { recordHeartbeat } from '@arbiter/database/judges'
-import { appendTests } from '@arbiter/database/submission-events'
+import type { Connection } from '@arbiter/database/connection/connect'
+import {
+  finishJudgement,
+  type JudgingResult,
+  nothingJudged,
+  type TestResult,
+} from '@arbiter/database/queue/finish-judgement'
+import { findJob } from '@arbiter/database/queue/judge-job'
+import { claim } from '@arbiter/database/queue/judge-queue'
+import { recordHeartbeat } from '@arbiter/database/queue/judges'
+import { appendTests } from '@arbiter/database/queue/submission-events'
 import { languages } from '@arbiter/rules/languages'
 
 /** Tests per submission. A judge writes the events of several tests at once when they end faster than the database answers. */

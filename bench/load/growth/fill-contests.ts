@@ -1,4 +1,4 @@
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { type FilledContest, fill } from '../../contest/fill.ts'
 import { PARTICIPANTS_EACH, type Site } from './sites.ts'
 

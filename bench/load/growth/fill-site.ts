@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Connection, connectOnce } from '@arbiter/database/connect'
+import { type Connection, connectOnce } from '@arbiter/database/connection/connect'
 import { sql } from 'drizzle-orm'
 import { insertSessions } from '../../contest/fill.ts'
 import { fill } from '../../lists/fill.ts'

@@ -3,7 +3,7 @@
  * question.
  */
 import type { Readable } from 'node:stream'
-import { connectOnce } from '@arbiter/database/connect'
+import { connectOnce } from '@arbiter/database/connection/connect'
 import type pg from 'pg'
 
 /** Settings for the connections of the explained server. Plans in functions and triggers are logged, too. */

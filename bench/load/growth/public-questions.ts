@@ -1,12 +1,18 @@
-import { getAids } from '@arbiter/contract/aids'
-import { explainRow, exportBoard, getBoard, getContestLog, getPredictions } from '@arbiter/contract/contest-board'
-import { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
-import { getCalendar, getContest, getContestCalendar, listContests } from '@arbiter/contract/contests'
-import { getLeaderboard } from '@arbiter/contract/leaderboard'
-import { pickProblem } from '@arbiter/contract/problem-picking'
-import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
-import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
-import { getStatus } from '@arbiter/contract/status'
+import {
+  explainRow,
+  exportBoard,
+  getBoard,
+  getContestLog,
+  getPredictions,
+} from '@arbiter/contract/contests/contest-board'
+import { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
+import { getCalendar, getContest, getContestCalendar, listContests } from '@arbiter/contract/contests/contests'
+import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
+import { getAids } from '@arbiter/contract/problems/hints'
+import { pickProblem } from '@arbiter/contract/problems/problem-picking'
+import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems/problems'
+import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
+import { getStatus } from '@arbiter/contract/site/status'
 import { leaderboardQuestions, problemQuestions } from '../../lists/questions.ts'
 import type { World } from './fill-site.ts'
 import { deepPage, ofLists, type Question, question } from './question.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerTo, failureOf } from './answer.ts'
 import { refusals } from './messages/refusals.ts'
-import { PackageRefusal } from './package-refusal.ts'
 import { Refusal } from './refusal.ts'
+import { PackageRefusal } from './setting/package-refusal.ts'
 
 const failed = (more: object) => Object.assign(new Error('connect to 10.0.0.7 failed'), more)
 

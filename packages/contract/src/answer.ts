@@ -1,6 +1,6 @@
 import { refusals } from './messages/refusals.ts'
-import { PackageRefusal } from './package-refusal.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
+import { PackageRefusal } from './setting/package-refusal.ts'
 import type { PackageFault } from './wire/package-faults.ts'
 
 /** What a failed call is answered with, beside its status: programs read the code, people read the message. */

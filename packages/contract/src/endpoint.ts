@@ -1,4 +1,4 @@
-import type { Access } from '@arbiter/rules/access'
+import type { Access } from '@arbiter/rules/people/access'
 import { z } from 'zod'
 
 /**

@@ -1,7 +1,7 @@
 import { slowTexts } from '@arbiter/rules/testing/hostile-texts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Registration } from './accounts.ts'
+import { Registration } from './accounts/accounts.ts'
 import { wordList } from './fields/choices.ts'
 import { id } from './fields/ids.ts'
 import { decimalNumber, wholeNumber } from './fields/numbers.ts'

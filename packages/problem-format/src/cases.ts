@@ -1,5 +1,5 @@
 import { MAX_STATEMENT_LENGTH, MAX_TEST_CASES } from '@arbiter/rules/limits'
-import { compareNames } from '@arbiter/rules/name-order'
+import { compareNames } from '@arbiter/rules/people/name-order'
 import { argsIn, type FolderSettings, foldersOf } from './folder-settings.ts'
 import type { Manifest } from './manifest.ts'
 import { dataAt, existsIn, type PackageFiles, pathsBelow, readText } from './package-data.ts'

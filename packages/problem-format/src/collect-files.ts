@@ -1,5 +1,5 @@
 import { MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
-import { compareNames } from '@arbiter/rules/name-order'
+import { compareNames } from '@arbiter/rules/people/name-order'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { readEditorial } from '@arbiter/rules/editorial'
 import { parseDescription } from '@arbiter/rules/input-description/parse-description'
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
+import { readEditorial } from '@arbiter/rules/problems/editorial'
 import { expect, test } from 'vitest'
 import { folderFiles } from './package-files.ts'
 import { readPackage, readPackages } from './read-package.ts'

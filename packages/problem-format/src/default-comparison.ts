@@ -1,5 +1,5 @@
-import { comparisonOfFlags } from '@arbiter/rules/comparison-flags'
-import { type Comparison, defaultComparison } from '@arbiter/rules/problem'
+import { comparisonOfFlags } from '@arbiter/rules/judging/comparison-flags'
+import { type Comparison, defaultComparison } from '@arbiter/rules/problems/problem'
 import { foldersOf } from './folder-settings.ts'
 import type { Manifest } from './manifest.ts'
 import { MANIFEST } from './manifest.ts'

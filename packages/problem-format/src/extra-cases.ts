@@ -1,4 +1,4 @@
-import { compareNames } from '@arbiter/rules/name-order'
+import { compareNames } from '@arbiter/rules/people/name-order'
 import { effectiveArgs } from './cases.ts'
 import { argsIn, type FolderSettings, foldersOf, readFolderSettings } from './folder-settings.ts'
 import type { Manifest } from './manifest.ts'

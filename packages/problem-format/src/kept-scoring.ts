@@ -1,4 +1,4 @@
-import { aggregations, type ScoringPlan, verdictRules } from '@arbiter/rules/judging-plan'
+import { aggregations, type ScoringPlan, verdictRules } from '@arbiter/rules/judging/judging-plan'
 import { z } from 'zod'
 
 /** The key of `arbiter.yaml`. */

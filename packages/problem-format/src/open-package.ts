@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { archiveName, openArchive } from './archive-files.ts'
 import type { PackageFiles } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'

@@ -1,4 +1,4 @@
-import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import {
   COMPILE_TIME_LIMIT_MS,
   LEAST_PACKAGE_MEMORY_MB,

@@ -1,6 +1,6 @@
-import type { ScoringPlan, ValidatorInterface, ValidatorLanguage } from '@arbiter/rules/judging-plan'
+import type { ScoringPlan, ValidatorInterface, ValidatorLanguage } from '@arbiter/rules/judging/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
-import type { Comparison } from '@arbiter/rules/problem'
+import type { Comparison } from '@arbiter/rules/problems/problem'
 import type { TimeRule } from '@arbiter/rules/setting/measured-limit'
 import type { PackageEditorial } from './editorial.ts'
 import type { PackageFormat } from './formats.ts'

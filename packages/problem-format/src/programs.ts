@@ -1,4 +1,4 @@
-import type { ValidatorLanguage } from '@arbiter/rules/judging-plan'
+import type { ValidatorLanguage } from '@arbiter/rules/judging/judging-plan'
 import { withConstants } from './manifest.ts'
 import { decodeText, type PackageFiles, pathsBelow } from './package-data.ts'
 import type { ProgramFile } from './problem-package.ts'

@@ -1,4 +1,4 @@
-import { widestCeilings } from '@arbiter/rules/limit-ceilings'
+import { widestCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MAX_HINT_LENGTH, MAX_HINTS, MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
 import { examinePackage } from './read-package.ts'

@@ -1,6 +1,6 @@
-import { impossibleGroup } from '@arbiter/rules/group-scoring'
-import type { Aggregation, GroupPlan, ScoringPlan, VerdictRule } from '@arbiter/rules/judging-plan'
-import { compareNames } from '@arbiter/rules/name-order'
+import type { Aggregation, GroupPlan, ScoringPlan, VerdictRule } from '@arbiter/rules/judging/judging-plan'
+import { compareNames } from '@arbiter/rules/people/name-order'
+import { impossibleGroup } from '@arbiter/rules/scoring/group-scoring'
 import {
   type CurrentScoring,
   type FilePlace,

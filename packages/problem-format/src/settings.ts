@@ -1,7 +1,13 @@
 import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
-import type { ScoringPlan } from '@arbiter/rules/judging-plan'
+import type { ScoringPlan } from '@arbiter/rules/judging/judging-plan'
 import { isWithin, MAX_HINT_LENGTH, MAX_HINTS, MAX_TAGS, POINTS } from '@arbiter/rules/limits'
-import { comparisonModes, type Difficulty, difficulties, type Visibility, visibilities } from '@arbiter/rules/problem'
+import {
+  comparisonModes,
+  type Difficulty,
+  difficulties,
+  type Visibility,
+  visibilities,
+} from '@arbiter/rules/problems/problem'
 import { KEPT_SCORING, readKeptScoring } from './kept-scoring.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'

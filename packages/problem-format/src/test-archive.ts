@@ -1,6 +1,6 @@
+import { pairTestFiles, type TestFiles } from '@arbiter/rules/judging/test-files'
 import { MAX_TEST_CASES, MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
-import { defaultComparison } from '@arbiter/rules/problem'
-import { pairTestFiles, type TestFiles } from '@arbiter/rules/test-files'
+import { defaultComparison } from '@arbiter/rules/problems/problem'
 import { MANIFEST } from './manifest.ts'
 import { dataAt, existsIn, type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'

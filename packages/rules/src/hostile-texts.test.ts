@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
-import { sameOutput } from './output-comparison.ts'
-import { isReadableName } from './person-name.ts'
-import type { Comparison } from './problem.ts'
-import { looksLikeId, slugOf } from './slug.ts'
-import { socialAddress } from './social-link.ts'
+import { sameOutput } from './judging/output-comparison.ts'
+import { deviceName } from './people/device-name.ts'
+import { isReadableName } from './people/person-name.ts'
+import { socialAddress } from './people/social-link.ts'
+import { isUsername } from './people/username.ts'
+import type { Comparison } from './problems/problem.ts'
+import { looksLikeId, slugOf } from './problems/slug.ts'
+import { utf8ByteLength } from './site/text-size.ts'
 import { repeated, slowTexts } from './testing/hostile-texts.ts'
-import { utf8ByteLength } from './text-size.ts'
-import { isUsername } from './username.ts'
 
 /** What users write and what their programs print takes time in step with its length, whatever it is. */
 const bytesOf = (text: string) => {

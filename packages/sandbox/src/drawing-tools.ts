@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { DrawingKind } from '@arbiter/rules/drawings'
 import { DRAWN_DENSITY } from '@arbiter/rules/limits'
+import type { DrawingKind } from '@arbiter/rules/problems/drawings'
 import { bind, compilerMounts } from './languages/host.ts'
 import type { Mount } from './languages/toolchain.ts'
 

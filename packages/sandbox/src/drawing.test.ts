@@ -1,4 +1,4 @@
-import { drawingKindOf, isPlainDrawing } from '@arbiter/rules/drawings'
+import { drawingKindOf, isPlainDrawing } from '@arbiter/rules/problems/drawings'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSandbox } from './open-sandbox.ts'
 import type { DrawOutcome } from './sandbox.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@arbiter/database/connect'
+import { connect } from '@arbiter/database/connection/connect'
 import type { Acknowledged } from '../traffic/acknowledged.ts'
 import { checkLinks, checkQuestions, checkRefusals, checkSessions, checkSettings } from './accounts.ts'
 import { checkBoards } from './boards.ts'

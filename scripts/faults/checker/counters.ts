@@ -1,4 +1,4 @@
-import { rerate } from '@arbiter/database/ratings'
+import { rerate } from '@arbiter/database/contests/ratings'
 import { TransactionRollbackError } from 'drizzle-orm'
 import { type Check, type CheckContext, type Finding, findingPerRow, rowsOf } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import type { Acknowledged } from '../traffic/acknowledged.ts'
 
 export const findingKinds = [

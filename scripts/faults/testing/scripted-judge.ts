@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '@arbiter/database/connect'
-import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { type Claimed, claim } from '@arbiter/database/judge-queue'
+import { endOf, factsOf } from '@arbiter/api/testing/play-judge'
+import type { Connection } from '@arbiter/database/connection/connect'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
+import { type Claimed, claim } from '@arbiter/database/queue/judge-queue'
+import { appendTests } from '@arbiter/database/queue/submission-events'
 import { submissions } from '@arbiter/database/schema/submissions'
-import { appendTests } from '@arbiter/database/submission-events'
 import { resultOf, someJudge } from '@arbiter/database/testing/judging'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
-import { endOf, factsOf } from '../../../apps/api/src/testing/play-judge.ts'
 import { expectedOf, tests } from '../traffic/programs.ts'
 
 type Db = Connection['db']

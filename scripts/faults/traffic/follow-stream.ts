@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseEvent } from '@arbiter/contract/submission-stream'
+import { parseEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { Acknowledged, FollowedStream } from './acknowledged.ts'
 import type { Client } from './client.ts'
 

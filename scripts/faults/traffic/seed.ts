@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Connection, connect } from '@arbiter/database/connect'
-import { hashPassword } from '@arbiter/database/passwords'
+import { hashPassword } from '@arbiter/database/accounts/passwords'
+import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { sessions } from '@arbiter/database/schema/users'
 import { newContest, newProblem, newUser } from '@arbiter/database/testing/judging'
-import type { ContestType } from '@arbiter/rules/contest'
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import { tests } from './programs.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { VerdictEvent } from '@arbiter/contract/submission-stream'
+import type { VerdictEvent } from '@arbiter/contract/submissions/submission-stream'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { nothingAcknowledged } from './acknowledged.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { ADDRESS_CPU_SHARE, REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
 import fc from 'fast-check'
 import { type OpenApiDocument, type Operation, operationsOf } from '../operations.ts'

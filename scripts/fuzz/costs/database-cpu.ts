@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { sql } from 'drizzle-orm'
 
 const TICK_MS = 10

@@ -1,5 +1,5 @@
-import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
-import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
+import { RUN_CLIENT_HEADER } from '@arbiter/contract/submissions/run'
 import fc from 'fast-check'
 import { hostileKey, hostileText, hostileValue, type Json, withKey } from './hostile.ts'
 import { replacedAt, waysIn } from './places-in-json.ts'

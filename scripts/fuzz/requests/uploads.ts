@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
+import { formOf, type ZipEntry, zipOf } from '@arbiter/api/testing/zip'
 import { current, legacy } from '@arbiter/problem-format/testing/some-package'
 import fc from 'fast-check'
-import { formOf, type ZipEntry, zipOf } from '../../../apps/api/src/testing/zip.ts'
 import type { Draft } from './request.ts'
 
 /** Calls that take files; the document has no schema for them. */

@@ -1,6 +1,6 @@
+import { described } from '@arbiter/api/testing/play-search'
+import { formOf, zipOf } from '@arbiter/api/testing/zip'
 import { current } from '@arbiter/problem-format/testing/some-package'
-import { described } from '../../../apps/api/src/testing/play-search.ts'
-import { formOf, zipOf } from '../../../apps/api/src/testing/zip.ts'
 import type { Role } from '../roles.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { addContests } from './contests.ts'
 import { addPeople } from './people.ts'
 import { addProblems } from './problems.ts'

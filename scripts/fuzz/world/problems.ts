@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { dryRunAs } from '@arbiter/api/testing/play-proposal'
+import { described } from '@arbiter/api/testing/play-search'
+import { finishTrialAs } from '@arbiter/api/testing/play-trial'
 import { testCases } from '@arbiter/database/schema/test-data'
 import { newProblem, newProposal, newTrial, type SomeProblem } from '@arbiter/database/testing/judging'
 import { asc, eq } from 'drizzle-orm'
-import { dryRunAs } from '../../../apps/api/src/testing/play-proposal.ts'
-import { described } from '../../../apps/api/src/testing/play-search.ts'
-import { finishTrialAs } from '../../../apps/api/src/testing/play-trial.ts'
 import type { Role } from '../roles.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { siteSettings } from '@arbiter/database/schema/operations'
-import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { World } from './world.ts'
 
 /** Secrets of the site. No reply shows the first two, even to administrators. Without a model, the built-in reviewer is used. */

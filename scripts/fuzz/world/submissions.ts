@@ -1,9 +1,9 @@
+import { judge, type PlayedTest } from '@arbiter/api/testing/play-judge'
+import { finishSearchAs, someCase } from '@arbiter/api/testing/play-search'
 import { drafts, reviews, submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { notifications } from '@arbiter/database/schema/users'
 import { newSearch, newSubmission } from '@arbiter/database/testing/judging'
 import { eq } from 'drizzle-orm'
-import { judge, type PlayedTest } from '../../../apps/api/src/testing/play-judge.ts'
-import { finishSearchAs, someCase } from '../../../apps/api/src/testing/play-search.ts'
 import type { Role } from '../roles.ts'
 import type { World } from './world.ts'
 

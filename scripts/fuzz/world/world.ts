@@ -1,4 +1,4 @@
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import type { PoolEntry, Pools } from '../pools.ts'
 import type { Role } from '../roles.ts'
 import { Canaries } from './canaries.ts'

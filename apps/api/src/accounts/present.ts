@@ -1,8 +1,8 @@
-import type { login } from '@arbiter/contract/accounts'
+import type { login } from '@arbiter/contract/accounts/accounts'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getUser } from '@arbiter/contract/profiles'
-import type { listUsers } from '@arbiter/contract/rights'
-import { noSocialLinks } from '@arbiter/rules/social-link'
+import type { getUser } from '@arbiter/contract/people/profiles'
+import type { listUsers } from '@arbiter/contract/people/rights'
+import { noSocialLinks } from '@arbiter/rules/people/social-link'
 import { presentPicture } from '../pictures/present.ts'
 import type { Account } from './store.ts'
 

@@ -1,22 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { login, register } from '@arbiter/contract/accounts'
+import { login, register } from '@arbiter/contract/accounts/accounts'
+import { getSession, logout } from '@arbiter/contract/accounts/own-session'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { getSession, logout } from '@arbiter/contract/own-session'
 import { Refusal } from '@arbiter/contract/refusal'
-import { clientNetwork } from '@arbiter/rules/client-address'
+import type { Db } from '@arbiter/database/connection/connect'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import { clientNetwork } from '@arbiter/rules/site/client-address'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { countUnread } from '../notifications/store.ts'
-import { deviceOf, keepDevice } from '../sessions/device.ts'
-import { endSession, startSession } from '../sessions/session.ts'
-import { trySecret } from '../sessions/sign-in.ts'
 import { presentSite } from '../settings/present.ts'
 import { presentOwnAccount } from './present.ts'
 import { checkCredentials, registerAccount, requireAccount, whileUnchanged } from './service.ts'
+import { deviceOf, keepDevice } from './sessions/device.ts'
+import { endSession, startSession } from './sessions/session.ts'
+import { trySecret } from './sessions/sign-in.ts'
 
-export function accountRoutes(app: FastifyInstance, context: Context): void {
+/** Notifications stand on sessions, so what counts them comes from outside. */
+type CountUnread = (db: Db, userId: string) => Promise<number>
+
+export function accountRoutes(app: FastifyInstance, context: Context, countUnread: CountUnread): void {
   const { db } = context
 
   serve(

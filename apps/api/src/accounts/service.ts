@@ -1,9 +1,9 @@
-import type { login, register } from '@arbiter/contract/accounts'
+import type { login, register } from '@arbiter/contract/accounts/accounts'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
-import { trySignIn } from '../sessions/sign-in.ts'
+import { hashPassword, isPasswordOf } from '@arbiter/database/accounts/passwords'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { trySignIn } from './sessions/sign-in.ts'
 import {
   type Account,
   findAccount,

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { flags, userActivity, userScores, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'

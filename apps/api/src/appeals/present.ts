@@ -1,4 +1,4 @@
-import type { fileAppeal, getAppealStatus, listAppeals } from '@arbiter/contract/appeals'
+import type { fileAppeal, getAppealStatus, listAppeals } from '@arbiter/contract/contests/appeals'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { presentPicture } from '../pictures/present.ts'
 import type { AppealState } from './service.ts'

@@ -1,6 +1,6 @@
-import { decideAppeal, fileAppeal, getAppealStatus, listAppeals } from '@arbiter/contract/appeals'
+import { decideAppeal, fileAppeal, getAppealStatus, listAppeals } from '@arbiter/contract/contests/appeals'
 import { appealNotices } from '@arbiter/contract/messages/appeals'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

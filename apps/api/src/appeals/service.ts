@@ -1,13 +1,13 @@
-import type { decideAppeal } from '@arbiter/contract/appeals'
+import type { decideAppeal } from '@arbiter/contract/contests/appeals'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
-import type { Viewer } from '@arbiter/rules/access'
-import { canAppeal, canDecideAppeal } from '@arbiter/rules/permissions'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import type { Viewer } from '@arbiter/rules/people/access'
+import { canAppeal, canDecideAppeal } from '@arbiter/rules/people/permissions'
 import { recordAct } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
-import { liftFlagOnAppeal } from '../rights/service.ts'
-import { lockRights } from '../rights/store.ts'
+import { liftFlagOnAppeal } from '../people/rights/service.ts'
+import { lockRights } from '../people/rights/store.ts'
 import {
   closeAppeal,
   type FoundAppeal,

@@ -1,10 +1,10 @@
-import type { listAppeals } from '@arbiter/contract/appeals'
+import type { listAppeals } from '@arbiter/contract/contests/appeals'
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { appeals, flags, users } from '@arbiter/database/schema/users'
 import { isFlagOpen } from '@arbiter/database/visibility/people'
-import type { AppealDecision } from '@arbiter/rules/appeal'
-import { offsetOf } from '@arbiter/rules/pagination'
+import type { AppealDecision } from '@arbiter/rules/contests/appeal'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 export interface OpenFlag {

@@ -1,6 +1,6 @@
-import { listAudit } from '@arbiter/contract/audit'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { listAudit } from '@arbiter/contract/site/audit'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

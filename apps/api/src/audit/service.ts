@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { insertEntries, type NewEntry, namesOf } from './store.ts'
 
 /** The acting administrator's id, or null for the command line. */

@@ -1,11 +1,11 @@
-import type { listAudit } from '@arbiter/contract/audit'
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { Db } from '@arbiter/database/connect'
+import type { listAudit } from '@arbiter/contract/site/audit'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contests } from '@arbiter/database/schema/contests'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
-import { offsetOf } from '@arbiter/rules/pagination'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 export interface NewEntry {

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { MAX_CACHED_EVENTS } from '@arbiter/rules/limits'
 import { LiveBoard } from './live-board.ts'
 

@@ -1,10 +1,10 @@
-import type { getContestLog } from '@arbiter/contract/contest-board'
+import type { getContestLog } from '@arbiter/contract/contests/contest-board'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { Db } from '@arbiter/database/connect'
-import { eventsAfterSeq, isFullPage } from '@arbiter/database/contest-log'
+import type { Db } from '@arbiter/database/connection/connect'
+import { eventsAfterSeq, isFullPage } from '@arbiter/database/contests/contest-log'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import type { SeenBoard } from './board-service.ts'
 
 type WireEvent = AnswerOf<typeof getContestLog>['events'][number]

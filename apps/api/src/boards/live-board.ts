@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '@arbiter/database/connect'
-import { eventsAfterSeq, isFullPage } from '@arbiter/database/contest-log'
+import type { Db } from '@arbiter/database/connection/connect'
+import { eventsAfterSeq, isFullPage } from '@arbiter/database/contests/contest-log'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { isOnBoard } from '@arbiter/rules/board/facts'
 import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'

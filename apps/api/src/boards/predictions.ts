@@ -1,5 +1,5 @@
-import type { Db } from '@arbiter/database/connect'
-import { newestStates } from '@arbiter/database/ratings'
+import type { Db } from '@arbiter/database/connection/connect'
+import { newestStates } from '@arbiter/database/contests/ratings'
 import { predictRatings } from '@arbiter/rules/rating/predict'
 import type { SeenBoard } from './board-service.ts'
 import type { BoardView } from './board-view.ts'

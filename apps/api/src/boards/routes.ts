@@ -1,11 +1,17 @@
-import { explainRow, exportBoard, getBoard, getContestLog, getPredictions } from '@arbiter/contract/contest-board'
-import { revealNextCell } from '@arbiter/contract/contest-control'
-import { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
+import {
+  explainRow,
+  exportBoard,
+  getBoard,
+  getContestLog,
+  getPredictions,
+} from '@arbiter/contract/contests/contest-board'
+import { revealNextCell } from '@arbiter/contract/contests/contest-control'
+import { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
 import { Refusal } from '@arbiter/contract/refusal'
 import { ContestSummary } from '@arbiter/contract/wire/contests'
-import type { Db } from '@arbiter/database/connect'
-import { contestPhase } from '@arbiter/rules/contest-clock'
-import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
+import type { Db } from '@arbiter/database/connection/connect'
+import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { offsetOf, paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { users } from '@arbiter/database/schema/users'
 import type { ParticipantKind } from '@arbiter/rules/board/contest-event'

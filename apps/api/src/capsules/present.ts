@@ -1,6 +1,6 @@
 import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule, type CapsuleContent } from '@arbiter/contract/wire/capsule'
-import type { StoredTestCase } from '@arbiter/database/test-sets'
-import type { JudgingPlan, JudgingProfile } from '@arbiter/rules/judging-plan'
+import type { StoredTestCase } from '@arbiter/database/problems/test-sets'
+import type { JudgingPlan, JudgingProfile } from '@arbiter/rules/judging/judging-plan'
 import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { presentSubmission, type SeenSubmission } from '../submissions/present.ts'
 import type { FoundJudgement } from './store.ts'

@@ -1,5 +1,5 @@
-import { downloadCapsule } from '@arbiter/contract/capsules'
 import { Refusal } from '@arbiter/contract/refusal'
+import { downloadCapsule } from '@arbiter/contract/submissions/capsules'
 import { MAX_CAPSULES, MAX_WAITING_CAPSULES } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'

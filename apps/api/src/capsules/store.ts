@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, submissions } from '@arbiter/database/schema/submissions'

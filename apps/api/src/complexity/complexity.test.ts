@@ -1,5 +1,5 @@
-import { claimJob } from '@arbiter/database/background-jobs'
-import { finishJob, reportJob } from '@arbiter/database/job-table'
+import { claimJob } from '@arbiter/database/queue/background-jobs'
+import { finishJob, reportJob } from '@arbiter/database/queue/job-table'
 import { backgroundJobs, type MeasurementResult } from '@arbiter/database/schema/background-jobs'
 import { problems } from '@arbiter/database/schema/problems'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'

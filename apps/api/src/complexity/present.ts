@@ -1,11 +1,11 @@
-import type { getComplexity, Measurement } from '@arbiter/contract/complexity'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { StoredMeasurement } from '@arbiter/database/complexity-queue'
+import type { getComplexity, Measurement } from '@arbiter/contract/submissions/complexity'
+import type { StoredMeasurement } from '@arbiter/database/queue/complexity-queue'
 import type { MeasurementResult } from '@arbiter/database/schema/background-jobs'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import type { Complexity } from '@arbiter/rules/complexity'
+import type { Complexity } from '@arbiter/rules/analysis/complexity'
+import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Language } from '@arbiter/rules/languages'
-import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import type { z } from 'zod'
 
 type WireMeasurement = z.input<typeof Measurement>

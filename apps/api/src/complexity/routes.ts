@@ -1,11 +1,11 @@
+import { complexityNotices } from '@arbiter/contract/messages/complexity'
 import {
   cancelComplexity,
   getComplexity,
   getSolutionComplexity,
   measureSolutions,
   startComplexity,
-} from '@arbiter/contract/complexity'
-import { complexityNotices } from '@arbiter/contract/messages/complexity'
+} from '@arbiter/contract/submissions/complexity'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,14 +1,18 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { findMeasurement, type StoredMeasurement, selectOtherMeasurements } from '@arbiter/database/complexity-queue'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { findSearchSource, type SearchSource, versionOf } from '@arbiter/database/counterexample-source'
-import { type DescribedRequest, enqueueDescribed } from '@arbiter/database/described-jobs'
-import { cancelJob, countJobsOf } from '@arbiter/database/job-table'
-import { lockUser } from '@arbiter/database/judge-queue'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import {
+  findMeasurement,
+  type StoredMeasurement,
+  selectOtherMeasurements,
+} from '@arbiter/database/queue/complexity-queue'
+import { findSearchSource, type SearchSource, versionOf } from '@arbiter/database/queue/counterexample-source'
+import { type DescribedRequest, enqueueDescribed } from '@arbiter/database/queue/described-jobs'
+import { cancelJob, countJobsOf } from '@arbiter/database/queue/job-table'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { contestsOf } from '@arbiter/database/visibility/problems'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { canMeasureComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import { COMPLEXITIES_PER_HOUR, MAX_OPEN_COMPLEXITIES } from '@arbiter/rules/limits'
-import { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { PENDING } from '@arbiter/rules/verdict'
 import { recordAct } from '../audit/service.ts'
 import type { Orderer } from '../http/orderer.ts'

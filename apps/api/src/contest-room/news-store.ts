@@ -1,9 +1,9 @@
-import { batchedFor } from '@arbiter/database/batched'
-import type { Db } from '@arbiter/database/connect'
+import { batchedFor } from '@arbiter/database/connection/batched'
+import type { Db } from '@arbiter/database/connection/connect'
 import { announcements, clarifications, registrations } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { isAnswerPublic, isClarificationSeen, isClarificationSeenBy } from '@arbiter/database/visibility/clarifications'
-import type { Viewer } from '@arbiter/rules/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 const MAX_NEWS = 500

@@ -1,7 +1,7 @@
-import type { getContestNews } from '@arbiter/contract/contest-news'
+import type { getContestNews } from '@arbiter/contract/contests/contest-news'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import { problemLetter } from '@arbiter/rules/contest'
+import { problemLetter } from '@arbiter/rules/contests/contest'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import type { News } from './news.ts'
 import type { FoundAnnouncement, FoundClarification } from './news-store.ts'
 

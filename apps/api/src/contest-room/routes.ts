@@ -1,7 +1,13 @@
-import { streamContest } from '@arbiter/contract/contest-board'
-import { createContest, updateContest } from '@arbiter/contract/contest-editing'
-import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
-import { getContest } from '@arbiter/contract/contests'
+import { streamContest } from '@arbiter/contract/contests/contest-board'
+import { createContest, updateContest } from '@arbiter/contract/contests/contest-editing'
+import {
+  announce,
+  answerQuestion,
+  askQuestion,
+  getContestNews,
+  readContestNews,
+} from '@arbiter/contract/contests/contest-news'
+import { getContest } from '@arbiter/contract/contests/contests'
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { type Moment, milliseconds, type Schedule } from '@arbiter/rules/contest-clock'
+import { type Moment, milliseconds, type Schedule } from '@arbiter/rules/contests/contest-clock'
 
 /** Contests as iCalendar (RFC 5545): lines end with CRLF and have at most 75 bytes. */
 

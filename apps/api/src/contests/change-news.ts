@@ -1,5 +1,5 @@
 import { contestChangeTexts as texts } from '@arbiter/contract/messages/contests'
-import { problemLetter } from '@arbiter/rules/contest'
+import { problemLetter } from '@arbiter/rules/contests/contest'
 import { pointsText } from '@arbiter/rules/scoring/contest-points'
 import type { FoundContest, selectContestProblems } from './seen-contest.ts'
 

@@ -1,4 +1,4 @@
-import { finaliseContests } from '@arbiter/database/finalise-contests'
+import { finaliseContests } from '@arbiter/database/contests/finalise-contests'
 import { contestHeads } from '@arbiter/database/schema/contest-log'
 import { ratingChanges } from '@arbiter/database/schema/contests'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { openLog } from '@arbiter/database/contest-facts'
+import { openLog } from '@arbiter/database/contests/contest-facts'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { newParticipant, newUser } from '@arbiter/database/testing/judging'

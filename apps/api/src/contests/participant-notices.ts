@@ -1,5 +1,5 @@
-import type { Db } from '@arbiter/database/connect'
-import type { NotificationKind } from '@arbiter/rules/notification'
+import type { Db } from '@arbiter/database/connection/connect'
+import type { NotificationKind } from '@arbiter/rules/site/notification'
 import { sql } from 'drizzle-orm'
 
 interface Announced {

@@ -1,4 +1,4 @@
-import { finaliseContests } from '@arbiter/database/finalise-contests'
+import { finaliseContests } from '@arbiter/database/contests/finalise-contests'
 import { ratingChanges } from '@arbiter/database/schema/contests'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { listContests } from '@arbiter/contract/contests'
+import type { listContests } from '@arbiter/contract/contests/contests'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { ListedContest } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { batchedWritesFor } from '@arbiter/database/batched'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { lockParticipant, lockParticipants } from '@arbiter/database/contest-log'
+import { batchedWritesFor } from '@arbiter/database/connection/batched'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { lockParticipant, lockParticipants } from '@arbiter/database/contests/contest-log'
 import {
   isFullError,
   isRemoved,
@@ -9,17 +9,17 @@ import {
   register,
   registerVirtual,
   unregister,
-} from '@arbiter/database/participants'
+} from '@arbiter/database/contests/participants'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
-import type { Viewer } from '@arbiter/rules/access'
-import { contestPhase } from '@arbiter/rules/contest-clock'
-import { canRegister } from '@arbiter/rules/permissions'
-import { virtualSchedule } from '@arbiter/rules/virtual-contest'
+import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { virtualSchedule } from '@arbiter/rules/contests/virtual-contest'
+import type { Viewer } from '@arbiter/rules/people/access'
+import { canRegister } from '@arbiter/rules/people/permissions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { trySecret } from '../accounts/sessions/sign-in.ts'
 import { recordAct } from '../audit/service.ts'
-import { trySecret } from '../sessions/sign-in.ts'
 import { existingContest, type FoundContest, findContests, seeContest } from './seen-contest.ts'
 
 interface Application {

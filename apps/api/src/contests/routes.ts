@@ -6,8 +6,8 @@ import {
   hideBoard,
   pauseProblem,
   unfreezeContest,
-} from '@arbiter/contract/contest-control'
-import { deleteContest } from '@arbiter/contract/contest-editing'
+} from '@arbiter/contract/contests/contest-control'
+import { deleteContest } from '@arbiter/contract/contests/contest-editing'
 import {
   addParticipants,
   disqualifyParticipant,
@@ -15,7 +15,7 @@ import {
   markUnofficial,
   readmitParticipant,
   removeParticipant,
-} from '@arbiter/contract/contest-participants'
+} from '@arbiter/contract/contests/contest-participants'
 import {
   getCalendar,
   getContestCalendar,
@@ -23,9 +23,9 @@ import {
   registerForContest,
   startVirtualContest,
   unregisterFromContest,
-} from '@arbiter/contract/contests'
+} from '@arbiter/contract/contests/contests'
 import { contestNotices } from '@arbiter/contract/messages/contests'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'

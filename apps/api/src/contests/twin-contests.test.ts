@@ -1,5 +1,5 @@
-import { claimJob } from '@arbiter/database/background-jobs'
-import { finishJob } from '@arbiter/database/job-table'
+import { claimJob } from '@arbiter/database/queue/background-jobs'
+import { finishJob } from '@arbiter/database/queue/job-table'
 import type { MeasurementResult } from '@arbiter/database/schema/background-jobs'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { languages } from '@arbiter/rules/languages'

@@ -1,4 +1,4 @@
-import { finaliseContests } from '@arbiter/database/finalise-contests'
+import { finaliseContests } from '@arbiter/database/contests/finalise-contests'
 import { describe, expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
 

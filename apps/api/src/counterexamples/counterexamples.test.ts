@@ -1,4 +1,4 @@
-import { reportJob } from '@arbiter/database/job-table'
+import { reportJob } from '@arbiter/database/queue/job-table'
 import { backgroundJobs } from '@arbiter/database/schema/background-jobs'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'

@@ -1,8 +1,8 @@
-import type { CounterexampleSearch } from '@arbiter/contract/counterexamples'
-import type { StoredSearch } from '@arbiter/database/counterexample-queue'
+import type { CounterexampleSearch } from '@arbiter/contract/submissions/counterexamples'
+import type { StoredSearch } from '@arbiter/database/queue/counterexample-queue'
 import type { FoundCase } from '@arbiter/database/schema/background-jobs'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import type { z } from 'zod'
 import { clippedText } from '../http/clipped-text.ts'
 

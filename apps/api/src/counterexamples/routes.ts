@@ -1,12 +1,12 @@
+import { counterexampleNotices } from '@arbiter/contract/messages/counterexamples'
 import {
   addCounterexampleTest,
   cancelCounterexample,
   getCounterexample,
   startCounterexample,
   streamCounterexample,
-} from '@arbiter/contract/counterexamples'
-import { counterexampleNotices } from '@arbiter/contract/messages/counterexamples'
-import { databaseNow } from '@arbiter/database/clock'
+} from '@arbiter/contract/submissions/counterexamples'
+import { databaseNow } from '@arbiter/database/connection/clock'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { serveFeed } from '../feeds/serve-feed.ts'

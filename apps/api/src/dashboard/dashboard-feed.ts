@@ -1,4 +1,4 @@
-import { channels } from '@arbiter/database/registry'
+import { channels } from '@arbiter/database/connection/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'

@@ -1,4 +1,4 @@
-import { getDashboardStats, streamDashboard } from '@arbiter/contract/dashboard'
+import { getDashboardStats, streamDashboard } from '@arbiter/contract/site/dashboard'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { serveFeed } from '../feeds/serve-feed.ts'

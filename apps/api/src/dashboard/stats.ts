@@ -1,6 +1,6 @@
-import type { getDashboardStats } from '@arbiter/contract/dashboard'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { Db } from '@arbiter/database/connect'
+import type { getDashboardStats } from '@arbiter/contract/site/dashboard'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contestPhaseAt, isContestKept } from '@arbiter/database/visibility/contests'
 import { flaggedPeople, isPersonKept, listedPeople } from '@arbiter/database/visibility/people'
 import { isProblemHidden, isProblemKept } from '@arbiter/database/visibility/problems'

@@ -1,5 +1,5 @@
 import { fieldErrors } from '@arbiter/contract/messages/field-errors'
-import { lockUser } from '@arbiter/database/judge-queue'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { newProblem } from '@arbiter/database/testing/judging'

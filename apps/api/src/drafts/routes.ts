@@ -1,6 +1,6 @@
-import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/drafts'
-import type { Viewer } from '@arbiter/rules/access'
+import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/problems/drafts'
 import { DRAFT_SAVES_PER_MINUTE } from '@arbiter/rules/limits'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { lockUser } from '@arbiter/database/judge-queue'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
 import {
   type DraftEntry,
   type DraftKey,

@@ -1,6 +1,6 @@
-import { type Listening, listen } from '@arbiter/database/listen'
-import { directUrl } from '@arbiter/database/pooler'
-import type { Channel } from '@arbiter/database/registry'
+import { type Listening, listen } from '@arbiter/database/connection/listen'
+import { directUrl } from '@arbiter/database/connection/pooler'
+import type { Channel } from '@arbiter/database/connection/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Resources } from '../http/context.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@arbiter/contract/hacks'
+import * as calls from '@arbiter/contract/contests/hacks'
 import { hackNotices } from '@arbiter/contract/messages/hacks'
 import { HACKS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { hacks } from '@arbiter/database/schema/hacks'
 import { submissions } from '@arbiter/database/schema/submissions'

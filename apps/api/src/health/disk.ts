@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getHealth } from '@arbiter/contract/health'
+import type { getHealth } from '@arbiter/contract/site/health'
 import { DISK_SHORT_BYTES, DISK_STATE_KEPT_MS } from '@arbiter/rules/limits'
 
 type Disk = AnswerOf<typeof getHealth>['disk']

@@ -1,5 +1,5 @@
-import type { Connection } from '@arbiter/database/connect'
-import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { Connection } from '@arbiter/database/connection/connect'
+import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import type { Turns } from './turns.ts'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contract/answer'
 import { Refusal } from '@arbiter/contract/refusal'
-import { isConnectionLost } from '@arbiter/database/connection-lost'
+import { isConnectionLost } from '@arbiter/database/connection/connection-lost'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBrokenBody } from './bodies.ts'
 import { SlowDown } from './slow-down.ts'

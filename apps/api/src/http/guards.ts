@@ -1,6 +1,6 @@
-import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
 import { Refusal } from '@arbiter/contract/refusal'
-import { type Access, admission } from '@arbiter/rules/access'
+import { type Access, admission } from '@arbiter/rules/people/access'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Context } from './context.ts'
 

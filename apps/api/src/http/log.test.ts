@@ -1,6 +1,6 @@
 import { users } from '@arbiter/database/schema/users'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
-import { loggedError } from '@arbiter/rules/logged'
+import { loggedError } from '@arbiter/rules/site/logged'
 import { expect, test } from 'vitest'
 
 const { db } = await freshDatabase()

@@ -1,4 +1,4 @@
-import { clipLogged, loggedError, loggedRequest, MAX_LOGGED_LENGTH } from '@arbiter/rules/logged'
+import { clipLogged, loggedError, loggedRequest, MAX_LOGGED_LENGTH } from '@arbiter/rules/site/logged'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { destination } from 'pino'
 

@@ -1,4 +1,4 @@
-import { channels } from '@arbiter/database/registry'
+import { channels } from '@arbiter/database/connection/registry'
 import { MAX_PUBLIC_DATA_KEPT, PUBLIC_DATA_KEPT_MS } from '@arbiter/rules/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PublicData } from './public-data.ts'

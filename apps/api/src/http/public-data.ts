@@ -1,4 +1,4 @@
-import { type Channel, channels } from '@arbiter/database/registry'
+import { type Channel, channels } from '@arbiter/database/connection/registry'
 import { MAX_PUBLIC_DATA_KEPT, PUBLIC_DATA_KEPT_MS } from '@arbiter/rules/limits'
 import type { KeptData } from './context.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Connection, Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { requestCounts } from '@arbiter/database/schema/operations'
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js'

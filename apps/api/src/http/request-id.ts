@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/request-id'
+import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/site/request-id'
 import type { FastifyInstance } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 

@@ -1,4 +1,4 @@
-import { looksLikeId } from '@arbiter/rules/slug'
+import { looksLikeId } from '@arbiter/rules/problems/slug'
 
 /** Patterns for `like` that match the text literally. */
 

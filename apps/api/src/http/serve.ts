@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
 import { Failure } from '@arbiter/contract/failure'
-import { databaseNow } from '@arbiter/database/clock'
+import { databaseNow } from '@arbiter/database/connection/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import { lockUser } from '@arbiter/database/judge-queue'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { REQUESTS_AT_ONCE_PER_CLIENT } from '@arbiter/rules/limits'
 import type { FastifyRequest } from 'fastify'

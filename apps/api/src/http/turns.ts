@@ -1,11 +1,11 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { clientNetwork } from '@arbiter/rules/client-address'
 import {
   HASHES_AT_ONCE,
   MAX_WAITING_HASHES_PER_ADDRESS,
   MAX_WAITING_REQUESTS_PER_CLIENT,
   REQUESTS_AT_ONCE_PER_CLIENT,
 } from '@arbiter/rules/limits'
+import { clientNetwork } from '@arbiter/rules/site/client-address'
 import type { FastifyRequest } from 'fastify'
 import { FairQueue } from '../fair-queue.ts'
 import { QueueFull } from '../semaphore.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '@arbiter/rules/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 
 /** The signed-in user of a request. */
 export interface SignedIn extends Viewer {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/problems/statement-shell'
 import { Refusal } from '@arbiter/contract/refusal'
-import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/statement-shell'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Packed, sendTagged } from './packed-reply.ts'

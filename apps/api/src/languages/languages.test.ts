@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { recordHeartbeat } from '@arbiter/database/judges'
+import { recordHeartbeat } from '@arbiter/database/queue/judges'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 

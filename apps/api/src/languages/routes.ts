@@ -1,6 +1,6 @@
-import { getLanguages } from '@arbiter/contract/languages'
 import { Refusal } from '@arbiter/contract/refusal'
-import { judgesSeenLately } from '@arbiter/database/judges'
+import { getLanguages } from '@arbiter/contract/site/languages'
+import { judgesSeenLately } from '@arbiter/database/queue/judges'
 import type { Language } from '@arbiter/rules/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'

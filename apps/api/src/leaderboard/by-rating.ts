@@ -1,6 +1,6 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { userScores, users } from '@arbiter/database/schema/users'
-import { offsetOf } from '@arbiter/rules/pagination'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isIn } from './search.ts'
 import { type BoardPage, type BoardQuestion, nameColumns, pointColumns, type RankedRow } from './store.ts'

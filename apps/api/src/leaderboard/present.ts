@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getLeaderboard } from '@arbiter/contract/leaderboard'
+import type { getLeaderboard } from '@arbiter/contract/site/leaderboard'
 import { presentPicture } from '../pictures/present.ts'
 import type { RankedRow } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { userScores } from '@arbiter/database/schema/users'
-import { offsetOf } from '@arbiter/rules/pagination'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import { type BoardPage, type BoardQuestion, bestFirst, isRanked, selectRanked } from './store.ts'

@@ -1,9 +1,9 @@
-import type { LeaderboardOrder } from '@arbiter/contract/leaderboard'
-import { batchedFor } from '@arbiter/database/batched'
-import type { Db } from '@arbiter/database/connect'
-import { preparedFor } from '@arbiter/database/prepared'
+import type { LeaderboardOrder } from '@arbiter/contract/site/leaderboard'
+import { batchedFor } from '@arbiter/database/connection/batched'
+import type { Db } from '@arbiter/database/connection/connect'
+import { preparedFor } from '@arbiter/database/connection/prepared'
 import { boardRanks, scoreCounts, userScores, users } from '@arbiter/database/schema/users'
-import { offsetOf } from '@arbiter/rules/pagination'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 
 /**

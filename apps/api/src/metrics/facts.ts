@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { METRICS_KEPT_MS } from '@arbiter/rules/limits'
 import type { Facts } from './judging-metrics.ts'
 import { selectBackups, selectJudges, selectQueue, selectSite } from './store.ts'

@@ -1,4 +1,4 @@
-import { LATENCY_BOUNDS_SECONDS, type LatencyHistogram } from '@arbiter/rules/judge-counters'
+import { LATENCY_BOUNDS_SECONDS, type LatencyHistogram } from '@arbiter/rules/judging/judge-counters'
 import type { Metric, Registry } from 'prom-client'
 
 const NAME = 'arbiter_verdict_latency_seconds'

@@ -1,7 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 
 /** Metrics of this process: memory, CPU, event loop, garbage collection, connections and disk. */

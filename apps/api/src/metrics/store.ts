@@ -1,8 +1,8 @@
-import type { Db } from '@arbiter/database/connect'
-import { priorities } from '@arbiter/database/judge-queue'
-import { isJudgeSilent } from '@arbiter/database/judges'
+import type { Db } from '@arbiter/database/connection/connect'
+import { priorities } from '@arbiter/database/queue/judge-queue'
+import { isJudgeSilent } from '@arbiter/database/queue/judges'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
-import type { JudgeCounters } from '@arbiter/rules/judge-counters'
+import type { JudgeCounters } from '@arbiter/rules/judging/judge-counters'
 import type { JudgeTiming } from '@arbiter/rules/timing/judge-timing'
 import { sql } from 'drizzle-orm'
 

@@ -1,7 +1,7 @@
 import { notificationNotices, notificationTexts } from '@arbiter/contract/messages/notifications'
 import { notifications } from '@arbiter/database/schema/users'
 import { MAX_STREAMS_PER_USER } from '@arbiter/rules/limits'
-import { notificationKinds } from '@arbiter/rules/notification'
+import { notificationKinds } from '@arbiter/rules/site/notification'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LISTENER_NAME } from '../feeds/database-listener.ts'

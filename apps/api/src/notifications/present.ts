@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { notificationTexts } from '@arbiter/contract/messages/notifications'
-import type { listNotifications } from '@arbiter/contract/notifications'
-import type { NotificationKind } from '@arbiter/rules/notification'
+import type { listNotifications } from '@arbiter/contract/site/notifications'
+import type { NotificationKind } from '@arbiter/rules/site/notification'
 import type { FoundNotification } from './store.ts'
 
 type WireNotification = AnswerOf<typeof listNotifications>['notifications'][number]

@@ -4,8 +4,8 @@ import {
   readAllNotifications,
   readNotification,
   streamNotifications,
-} from '@arbiter/contract/notifications'
-import { paginationOf } from '@arbiter/rules/pagination'
+} from '@arbiter/contract/site/notifications'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { serveFeed } from '../feeds/serve-feed.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { countUnread, deleteNotificationsOf, insertNotification, markRead, type NewNotification } from './store.ts'
 
 /** Called by other features in the transaction of the event, so that both are committed or neither. */

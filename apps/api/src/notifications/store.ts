@@ -1,8 +1,8 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { notifications } from '@arbiter/database/schema/users'
 import { NOTIFICATIONS_KEPT_DAYS } from '@arbiter/rules/limits'
-import type { NotificationKind } from '@arbiter/rules/notification'
-import { offsetOf } from '@arbiter/rules/pagination'
+import type { NotificationKind } from '@arbiter/rules/site/notification'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 export interface NewNotification {

@@ -1,5 +1,5 @@
-import type { Db } from '@arbiter/database/connect'
-import { channels } from '@arbiter/database/registry'
+import type { Db } from '@arbiter/database/connection/connect'
+import { channels } from '@arbiter/database/connection/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'

@@ -1,5 +1,5 @@
-import type { ImportedRow } from '@arbiter/contract/user-import'
-import type { Db } from '@arbiter/database/connect'
+import type { ImportedRow } from '@arbiter/contract/people/user-import'
+import type { Db } from '@arbiter/database/connection/connect'
 import { userScores, users } from '@arbiter/database/schema/users'
 import { sql } from 'drizzle-orm'
 

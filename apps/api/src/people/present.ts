@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getPerson } from '@arbiter/contract/people'
+import type { getPerson } from '@arbiter/contract/people/people'
 import type { FoundContest, FoundEpisode } from './store.ts'
 
 type Reply = AnswerOf<typeof getPerson>

@@ -5,15 +5,15 @@ import {
   getPerson,
   importUsers,
   listPersonSubmissions,
-} from '@arbiter/contract/people'
-import { paginationOf } from '@arbiter/rules/pagination'
+} from '@arbiter/contract/people/people'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { presentManagedUser } from '../accounts/present.ts'
 import { requireAccount } from '../accounts/service.ts'
+import { presentSession } from '../accounts/sessions/present.ts'
+import { selectSessions } from '../accounts/sessions/store.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { presentSession } from '../sessions/present.ts'
-import { selectSessions } from '../sessions/store.ts'
 import { presentForAdmins } from '../submissions/present.ts'
 import { countOwn, selectOwn } from '../submissions/store.ts'
 import { checkImport, importAccounts } from './import.ts'

@@ -1,10 +1,10 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection } from '@arbiter/database/connect'
-import { deviceName } from '@arbiter/rules/device-name'
+import type { Connection } from '@arbiter/database/connection/connect'
+import { deviceName } from '@arbiter/rules/people/device-name'
 import { requireAccount } from '../accounts/service.ts'
+import { endSessionsOf } from '../accounts/sessions/session.ts'
+import { deleteSession, selectSessions } from '../accounts/sessions/store.ts'
 import { recordAct } from '../audit/service.ts'
-import { endSessionsOf } from '../sessions/session.ts'
-import { deleteSession, selectSessions } from '../sessions/store.ts'
 
 /** Signs out one or all browsers of another user. The audit log describes them, because the sessions are deleted. */
 export async function signOut(

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { contests, registrations } from '@arbiter/database/schema/contests'
 import { submissionStates } from '@arbiter/database/schema/submissions'

@@ -1,8 +1,8 @@
 import { pictureFaults } from '@arbiter/contract/messages/problem-packages'
-import { draw } from '@arbiter/contract/run'
+import { draw } from '@arbiter/contract/submissions/run'
 import type { DrawnPicture, DrawPicture } from '@arbiter/database/problem-packages/store/store-pictures'
-import { DRAWING_HEAD_BYTES, drawingKindOf, isPlainDrawing } from '@arbiter/rules/drawings'
 import { MAX_DRAWING_BYTES } from '@arbiter/rules/limits'
+import { DRAWING_HEAD_BYTES, drawingKindOf, isPlainDrawing } from '@arbiter/rules/problems/drawings'
 import { redrawPackagePicture } from './redraw-picture.ts'
 
 /** The result of converting a PDF, SVG or EPS file in a sandbox. */

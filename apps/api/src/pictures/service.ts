@@ -1,5 +1,5 @@
-import { readBlob } from '@arbiter/database/blobs'
-import type { Connection, Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { readBlob } from '@arbiter/database/problems/blobs'
 import { uploadedHash, uploadedPicture } from './present.ts'
 import { deleteUnusedBlob, isShownPicture, lockBlob } from './store.ts'
 

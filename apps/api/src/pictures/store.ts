@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problemRevisionFiles } from '@arbiter/database/schema/problem-history'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
 import { blobs, judgingFiles, problemFiles, testCases } from '@arbiter/database/schema/test-data'

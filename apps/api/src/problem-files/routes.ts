@@ -1,4 +1,4 @@
-import { getProblemFile, getStatementPdf } from '@arbiter/contract/problem-files'
+import { getProblemFile, getStatementPdf } from '@arbiter/contract/problems/problem-files'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serveRaw } from '../http/serve.ts'

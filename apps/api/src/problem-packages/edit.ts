@@ -1,6 +1,6 @@
-import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
+import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { type ImportedPackage, OutdatedCopy } from '@arbiter/database/problem-packages/store/import-package'
 import {
   changedCopy,
@@ -13,7 +13,7 @@ import type { PackageData } from '@arbiter/problem-format/package-data'
 import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { examinePackage } from '@arbiter/problem-format/read-package'
-import { widestCeilings } from '@arbiter/rules/limit-ceilings'
+import { widestCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import type { Orderer } from '../http/orderer.ts'
 import { stateFiles } from './history.ts'
 import { type PartEdit, partChanges } from './parts.ts'

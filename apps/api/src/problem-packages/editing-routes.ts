@@ -1,4 +1,5 @@
 import { problemPackageNotices } from '@arbiter/contract/messages/problem-packages'
+import { Refusal } from '@arbiter/contract/refusal'
 import {
   changePackageFiles,
   compareStates,
@@ -6,9 +7,8 @@ import {
   listPackageFiles,
   readPackageFile,
   restoreState,
-} from '@arbiter/contract/package-editing'
-import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+} from '@arbiter/contract/setting/package-editing'
+import type { Db } from '@arbiter/database/connection/connect'
 import { MAX_PACKAGE_TEXT_BYTES, PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'

@@ -1,6 +1,6 @@
+import { newestCases } from '@arbiter/database/problems/test-sets'
 import { problems } from '@arbiter/database/schema/problems'
 import { testCases, testSets } from '@arbiter/database/schema/test-data'
-import { newestCases } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { type Changes, current, legacy } from '@arbiter/problem-format/testing/some-package'
 import { MAX_PACKAGE_TEXT_BYTES } from '@arbiter/rules/limits'

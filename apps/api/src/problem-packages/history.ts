@@ -1,5 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { casesOfVersion } from '@arbiter/database/problem-packages/store/former-cases'
 import { filesOfRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { problemRevisions } from '@arbiter/database/schema/problem-history'

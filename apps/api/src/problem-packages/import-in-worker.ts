@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
-import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import {
   IMPORT_TIME_OUT_MS,
   IMPORT_WORKER_KEPT_MS,

@@ -6,7 +6,7 @@ import {
   saveChecker,
   saveTestGroups,
   saveTranslation,
-} from '@arbiter/contract/package-parts'
+} from '@arbiter/contract/setting/package-parts'
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'

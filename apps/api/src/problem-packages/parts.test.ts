@@ -1,5 +1,5 @@
+import { newestCases } from '@arbiter/database/problems/test-sets'
 import { problemStatements } from '@arbiter/database/schema/problems'
-import { newestCases } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { type Changes, current, legacy } from '@arbiter/problem-format/testing/some-package'
 import { sql } from 'drizzle-orm'

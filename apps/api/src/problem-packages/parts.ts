@@ -1,5 +1,5 @@
-import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal } from '@arbiter/contract/refusal'
+import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
 import {
   checkerChanges,
   readChecker,
@@ -17,7 +17,7 @@ import type { PackageFiles } from '@arbiter/problem-format/package-data'
 import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { examinePackage } from '@arbiter/problem-format/read-package'
-import { widestCeilings } from '@arbiter/rules/limit-ceilings'
+import { widestCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { groupIssues } from '@arbiter/rules/setting/test-groups'
 
 /** An edit of a part of a package that spans several files. */

@@ -1,5 +1,5 @@
 import { problemPackageNotices } from '@arbiter/contract/messages/problem-packages'
-import { exportProblem, importProblem } from '@arbiter/contract/problem-packages'
+import { exportProblem, importProblem } from '@arbiter/contract/setting/problem-packages'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import { inputNotChecked, validatorQueued, validatorUnsupported } from '@arbiter/contract/messages/problem-packages'
-import { PackageRefusal } from '@arbiter/contract/package-refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
+import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
 import {
   type EditedProblem,
   type ImportedPackage,
@@ -16,7 +16,7 @@ import { PackageError, type PackageFault, PackageFaults } from '@arbiter/problem
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { ExaminedPackage } from '@arbiter/problem-format/read-package'
 import { setterNotices } from '@arbiter/problem-format/setter-notices'
-import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problemStats } from '@arbiter/database/schema/problem-progress'
 import { eq } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-import { storeBlob } from '@arbiter/database/blobs'
+import { storeBlob } from '@arbiter/database/problems/blobs'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
 import { problems } from '@arbiter/database/schema/problems'
@@ -11,7 +11,7 @@ import {
   MAX_PROBLEM_PICTURES,
   MAX_UNUSED_PICTURES,
 } from '@arbiter/rules/limits'
-import { pictureHashIn, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { pictureHashIn, problemPictureAddress } from '@arbiter/rules/problems/problem-pictures'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,9 @@
 import { problemNotices } from '@arbiter/contract/messages/problems'
-import { getProblemPicture, keepProblemPictures, uploadProblemPicture } from '@arbiter/contract/problem-pictures'
+import {
+  getProblemPicture,
+  keepProblemPictures,
+  uploadProblemPicture,
+} from '@arbiter/contract/problems/problem-pictures'
 import { MAX_PROBLEM_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,8 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problemPictures, problemPictureUses } from '@arbiter/database/schema/problem-pictures'
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { DRAFT_PICTURE_DAYS, UNUSED_PICTURE_HOURS } from '@arbiter/rules/limits'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { and, count, eq, inArray, isNotNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 
 const usesOf = (db: Db) =>

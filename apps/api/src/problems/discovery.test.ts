@@ -1,7 +1,7 @@
+import { addTestSet } from '@arbiter/database/problems/test-sets'
 import { problemPopularity, userProblems } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
-import { addTestSet } from '@arbiter/database/test-sets'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { pickProblem } from '@arbiter/contract/problem-picking'
-import type { Db } from '@arbiter/database/connect'
+import type { pickProblem } from '@arbiter/contract/problems/problem-picking'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problemTopics } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
 import { isProblemOpen } from '@arbiter/database/visibility/problems'

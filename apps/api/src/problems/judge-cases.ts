@@ -1,4 +1,4 @@
-import { hasPendingCases, isInNewestTestSet } from '@arbiter/database/test-sets'
+import { hasPendingCases, isInNewestTestSet } from '@arbiter/database/problems/test-sets'
 import { sql } from 'drizzle-orm'
 
 // Tables are written by name: in a query of a single table Drizzle omits table names, and ids would be ambiguous.

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import type { BodyOf, QueryOf } from '@arbiter/contract/endpoint'
-import type { changeProblems, exportProblems, ProblemAct } from '@arbiter/contract/problem-management'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { csvOf } from '@arbiter/rules/csv'
+import type { changeProblems, exportProblems, ProblemAct } from '@arbiter/contract/setting/problem-management'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { csvOf } from '@arbiter/rules/site/csv'
 import {
   countManaged,
   type ManagedFilters,

@@ -1,7 +1,7 @@
 import { programLimitRefusals } from '@arbiter/contract/messages/problems'
 import { Refusal } from '@arbiter/contract/refusal'
+import { canTakeProgram, languagesAllowed, type ProgramLimits } from '@arbiter/rules/judging/program-limits'
 import { type Language, languageNames } from '@arbiter/rules/languages'
-import { canTakeProgram, languagesAllowed, type ProgramLimits } from '@arbiter/rules/program-limits'
 
 /** The refusal names what the problem accepts. */
 export function refuseByLimits(limits: ProgramLimits, program: { language: Language; code: string }): void {

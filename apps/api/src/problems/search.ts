@@ -1,6 +1,6 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problems } from '@arbiter/database/schema/problems'
-import { offsetOf } from '@arbiter/rules/pagination'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { beginningWith, containing } from '../http/search.ts'
 import { isByCounts, listedSort, selectSorted, sortFew } from './sorted.ts'

@@ -1,8 +1,13 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problemStatements } from '@arbiter/database/schema/problems'
 import { blobs, problemFiles } from '@arbiter/database/schema/test-data'
 import { MAX_ATTACHMENTS } from '@arbiter/rules/limits'
-import { attachmentName, problemFileAddress, statementPdfAddress, statementPdfs } from '@arbiter/rules/problem-files'
+import {
+  attachmentName,
+  problemFileAddress,
+  statementPdfAddress,
+  statementPdfs,
+} from '@arbiter/rules/problems/problem-files'
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { FoundProblem } from './problem-store.ts'
 

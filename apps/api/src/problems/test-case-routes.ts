@@ -5,7 +5,7 @@ import {
   getTestCase,
   listTestCases,
   updateTestCase,
-} from '@arbiter/contract/test-cases'
+} from '@arbiter/contract/setting/test-cases'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

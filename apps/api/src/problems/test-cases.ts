@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { createTestCase, updateTestCase } from '@arbiter/contract/test-cases'
-import { storeBlob } from '@arbiter/database/blobs'
-import type { Connection, Db } from '@arbiter/database/connect'
+import type { createTestCase, updateTestCase } from '@arbiter/contract/setting/test-cases'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { storeBlob } from '@arbiter/database/problems/blobs'
 import {
   appendTestCase,
   changeTestSet,
@@ -11,11 +11,11 @@ import {
   type StoredTestCase,
   storeTestCase,
   withData,
-} from '@arbiter/database/test-sets'
+} from '@arbiter/database/problems/test-sets'
 import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import { groupsOf } from '@arbiter/rules/group-scoring'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { groupsOf } from '@arbiter/rules/scoring/group-scoring'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { auditedChanges } from './audited-changes.ts'

@@ -1,7 +1,7 @@
 import { testFileRefusals } from '@arbiter/contract/messages/test-sets'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import { isAllowedPath, pairTestFiles, type TestFiles } from '@arbiter/rules/judging/test-files'
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
-import { isAllowedPath, pairTestFiles, type TestFiles } from '@arbiter/rules/test-files'
 
 /** An uploaded file of a test set. Its bytes are read on demand. */
 export interface TestFile {

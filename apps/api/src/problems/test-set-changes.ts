@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { replaceTestSet, UploadMode } from '@arbiter/contract/test-sets'
-import type { StoredTestCase } from '@arbiter/database/test-sets'
+import type { replaceTestSet, UploadMode } from '@arbiter/contract/setting/test-sets'
+import type { StoredTestCase } from '@arbiter/database/problems/test-sets'
 import type { UploadedCase } from './test-file.ts'
 
 export type TestSetChanges = Pick<AnswerOf<typeof replaceTestSet>, 'cases' | 'removed'>

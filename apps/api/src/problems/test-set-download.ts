@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { newestCases, type StoredTestCase } from '@arbiter/database/problems/test-sets'
 import { blobs } from '@arbiter/database/schema/test-data'
-import { newestCases, type StoredTestCase } from '@arbiter/database/test-sets'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { compressedEntry, MAX_ARCHIVE_BYTES, type ZipPart, zipStream } from '../http/zip-stream.ts'
 

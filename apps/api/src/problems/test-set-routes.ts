@@ -5,7 +5,7 @@ import {
   orderTestSet,
   replaceTestSet,
   restoreTestSet,
-} from '@arbiter/contract/test-sets'
+} from '@arbiter/contract/setting/test-sets'
 import { TEST_SETS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { recordExport } from '../audit/service.ts'

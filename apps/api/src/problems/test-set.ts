@@ -1,8 +1,8 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { UploadMode } from '@arbiter/contract/test-sets'
-import { blobHash } from '@arbiter/database/blobs'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { lock, locks } from '@arbiter/database/registry'
+import type { UploadMode } from '@arbiter/contract/setting/test-sets'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { lock, locks } from '@arbiter/database/connection/registry'
+import { blobHash } from '@arbiter/database/problems/blobs'
 import {
   changeTestSet,
   findTestSet,
@@ -11,7 +11,7 @@ import {
   type StoredTestCase,
   storeTestCases,
   unnamedCase,
-} from '@arbiter/database/test-sets'
+} from '@arbiter/database/problems/test-sets'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'

@@ -1,5 +1,5 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { updateProfile, uploadPicture } from '@arbiter/contract/own-profile'
+import { updateProfile, uploadPicture } from '@arbiter/contract/people/own-profile'
 import { Refusal } from '@arbiter/contract/refusal'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { type SocialLinks, users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
 import { and, eq, sql } from 'drizzle-orm'

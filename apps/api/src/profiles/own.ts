@@ -1,6 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { storeBlob } from '@arbiter/database/blobs'
-import type { Connection, Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { storeBlob } from '@arbiter/database/problems/blobs'
 import { uploadedPicture } from '../pictures/present.ts'
 import { redrawPicture } from '../pictures/redraw-picture.ts'
 import { dropUnusedPicture } from '../pictures/service.ts'

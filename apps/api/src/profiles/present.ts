@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getSolvedProblems, getUser } from '@arbiter/contract/profiles'
-import type { Viewer } from '@arbiter/rules/access'
+import type { getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { FoundActivity, SolvedProblem } from './public-store.ts'
 

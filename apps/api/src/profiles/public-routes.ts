@@ -1,6 +1,6 @@
-import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
+import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
 import { PROFILES_PER_MINUTE } from '@arbiter/rules/limits'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicUser } from '../accounts/present.ts'
 import { presentListed } from '../contests/present.ts'

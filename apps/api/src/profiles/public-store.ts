@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { contests, ratingChanges, registrations } from '@arbiter/database/schema/contests'
 import { userProblems } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
@@ -13,10 +13,10 @@ import {
   isSubmissionSettled,
   isSubmissionSolving,
 } from '@arbiter/database/visibility/submissions'
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
-import { offsetOf } from '@arbiter/rules/pagination'
-import type { Difficulty } from '@arbiter/rules/problem'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import type { Difficulty } from '@arbiter/rules/problems/problem'
+import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstParticipants } from '../contests/store.ts'

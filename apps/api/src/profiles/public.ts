@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
-import type { Viewer } from '@arbiter/rules/access'
-import { type Streak, streakOf } from '@arbiter/rules/streak'
+import type { Db } from '@arbiter/database/connection/connect'
+import { type Streak, streakOf } from '@arbiter/rules/analysis/streak'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { canSeeProfile } from '@arbiter/rules/visibility/people'
 import { type Account, findAccountByUsername } from '../accounts/store.ts'
 import {

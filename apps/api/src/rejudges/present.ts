@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getRejudge, listRejudgeChanges } from '@arbiter/contract/rejudges'
+import type { getRejudge, listRejudgeChanges } from '@arbiter/contract/submissions/rejudges'
 import type { ChangedSubmission, FoundRejudge } from './store.ts'
 
 type WireRejudge = AnswerOf<typeof getRejudge>['rejudge']

@@ -1,5 +1,5 @@
-import { requestRecheck } from '@arbiter/database/calibrations'
-import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { requestRecheck } from '@arbiter/database/queue/calibrations'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
 import { timeRechecks } from '@arbiter/database/schema/operations'
 import { judgements, rejudges } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission, newUser, resultOf } from '@arbiter/database/testing/judging'

@@ -1,7 +1,7 @@
-import type { Db } from '@arbiter/database/connect'
-import { appendLocked, lockParticipant, readBoard } from '@arbiter/database/contest-log'
-import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { findJob } from '@arbiter/database/judge-job'
+import type { Db } from '@arbiter/database/connection/connect'
+import { appendLocked, lockParticipant, readBoard } from '@arbiter/database/contests/contest-log'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
+import { findJob } from '@arbiter/database/queue/judge-job'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import {

@@ -1,6 +1,6 @@
-import type { reviewerKinds } from '@arbiter/contract/reviews'
+import type { reviewerKinds } from '@arbiter/contract/submissions/reviews'
+import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Language } from '@arbiter/rules/languages'
-import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 
 /** What a reviewer gets: the program, the problem, and the judge's measurements. Nothing about the author. */
 export interface ReviewSubject {

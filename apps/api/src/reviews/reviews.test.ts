@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimJob } from '@arbiter/database/background-jobs'
-import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { finishJob } from '@arbiter/database/job-table'
+import { claimJob } from '@arbiter/database/queue/background-jobs'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
+import { finishJob } from '@arbiter/database/queue/job-table'
 import {
   claimNext,
   newContest,
@@ -11,8 +11,8 @@ import {
   newSubmission,
   resultOf,
 } from '@arbiter/database/testing/judging'
+import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Language } from '@arbiter/rules/languages'
-import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { analyzeSubmission } from '@arbiter/contract/reviews'
+import { analyzeSubmission } from '@arbiter/contract/submissions/reviews'
 import { REVIEWS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../http/context.ts'

@@ -10,10 +10,10 @@ import {
   run,
   runCases,
   runClient,
-} from '@arbiter/contract/run'
-import { databaseNow } from '@arbiter/database/clock'
+} from '@arbiter/contract/submissions/run'
+import { databaseNow } from '@arbiter/database/connection/clock'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
-import { REQUEST_ID_HEADER } from '@arbiter/rules/request-id'
+import { REQUEST_ID_HEADER } from '@arbiter/rules/site/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit, refuseForeignOrigin } from '../http/guards.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getSetterJob } from '@arbiter/contract/setter-jobs'
-import type { getStressTests } from '@arbiter/contract/stress-tests'
+import type { getSetterJob } from '@arbiter/contract/setting/setter-jobs'
+import type { getStressTests } from '@arbiter/contract/setting/stress-tests'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
 import {
   type CheckerResult,

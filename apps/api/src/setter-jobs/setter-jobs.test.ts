@@ -1,5 +1,5 @@
+import { newestCases } from '@arbiter/database/problems/test-sets'
 import { auditLog } from '@arbiter/database/schema/operations'
-import { newestCases } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { type Changes, current } from '@arbiter/problem-format/testing/some-package'
 import { MAX_OPEN_SETTER_JOBS } from '@arbiter/rules/limits'

@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { backgroundJobs, setterJobResults } from '@arbiter/database/schema/background-jobs'
 import { users } from '@arbiter/database/schema/users'
 import { LISTED_SETTER_JOBS } from '@arbiter/rules/limits'

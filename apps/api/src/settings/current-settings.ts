@@ -1,7 +1,7 @@
-import type { Db } from '@arbiter/database/connect'
-import { readSettings } from '@arbiter/database/site-settings'
+import { readSettings } from '@arbiter/database/accounts/site-settings'
+import type { Db } from '@arbiter/database/connection/connect'
 import { SETTINGS_KEPT_MS } from '@arbiter/rules/limits'
-import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { ApiConfig } from '../config.ts'
 import type { SettingsSource } from '../http/context.ts'
 

@@ -1,8 +1,8 @@
+import type { getSession } from '@arbiter/contract/accounts/own-session'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getSession } from '@arbiter/contract/own-session'
-import type { getSettings } from '@arbiter/contract/settings'
-import type { StoredSettings } from '@arbiter/database/site-settings'
-import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { getSettings } from '@arbiter/contract/site/settings'
+import type { StoredSettings } from '@arbiter/database/accounts/site-settings'
+import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { ApiConfig } from '../config.ts'
 import { mailSettings } from './current-settings.ts'
 

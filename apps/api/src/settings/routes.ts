@@ -1,6 +1,6 @@
 import { settingNotices } from '@arbiter/contract/messages/settings'
-import { getSettings, updateSettings } from '@arbiter/contract/settings'
-import { readSettings } from '@arbiter/database/site-settings'
+import { getSettings, updateSettings } from '@arbiter/contract/site/settings'
+import { readSettings } from '@arbiter/database/accounts/site-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import { databaseNow } from '@arbiter/database/clock'
-import type { Connection } from '@arbiter/database/connect'
+import { databaseNow } from '@arbiter/database/connection/clock'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { seeContest } from '../contests/seen-contest.ts'
 import type { SettingsSource } from '../http/context.ts'
 import type { PagePreview } from '../http/web-app.ts'

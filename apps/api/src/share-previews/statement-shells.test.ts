@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StatementShell } from '@arbiter/contract/statement-shell'
+import type { StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { problemStatements, problems } from '@arbiter/database/schema/problems'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'

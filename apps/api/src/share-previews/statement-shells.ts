@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/statement-shell'
+import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 
 /**

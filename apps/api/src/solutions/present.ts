@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getSolutionResults, listSolutions } from '@arbiter/contract/solutions'
-import type { StoredTestCase } from '@arbiter/database/test-sets'
+import type { getSolutionResults, listSolutions } from '@arbiter/contract/problems/solutions'
+import type { StoredTestCase } from '@arbiter/database/problems/test-sets'
 import { agrees, type Expectation, type SubmissionLabel } from '@arbiter/problem-format/submission-labels'
 import type { PackageSubmission } from '@arbiter/problem-format/submissions'
 import { SKIPPED } from '@arbiter/rules/verdict'

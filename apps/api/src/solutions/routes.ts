@@ -1,9 +1,14 @@
 import { trialNotices } from '@arbiter/contract/messages/trials'
+import {
+  getSolutionResults,
+  judgeSolutions,
+  listSolutions,
+  measureStrength,
+} from '@arbiter/contract/problems/solutions'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getSolutionResults, judgeSolutions, listSolutions, measureStrength } from '@arbiter/contract/solutions'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { casesOfTestSet } from '@arbiter/database/problems/test-sets'
 import type { TrialKind } from '@arbiter/database/schema/trials'
-import { casesOfTestSet } from '@arbiter/database/test-sets'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { solutionBeyondBound } from '@arbiter/contract/messages/solutions'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
 import { type PackageSubmission, type SkippedSubmission, textsOf } from '@arbiter/problem-format/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_MUTANTS } from '@arbiter/rules/limits'

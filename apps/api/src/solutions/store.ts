@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { trialPrograms, trialResults } from '@arbiter/database/schema/trials'
 import { asc, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { recordHeartbeat } from '@arbiter/database/judges'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
+import { recordHeartbeat } from '@arbiter/database/queue/judges'
 import { judges } from '@arbiter/database/schema/operations'
 import { judgements } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission, newUser, resultOf } from '@arbiter/database/testing/judging'

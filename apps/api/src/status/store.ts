@@ -1,5 +1,5 @@
-import type { Db } from '@arbiter/database/connect'
-import { isJudgeSilent } from '@arbiter/database/judges'
+import type { Db } from '@arbiter/database/connection/connect'
+import { isJudgeSilent } from '@arbiter/database/queue/judges'
 import { judges } from '@arbiter/database/schema/operations'
 import { sql } from 'drizzle-orm'
 

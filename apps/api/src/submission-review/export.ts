@@ -1,4 +1,4 @@
-import { csvOf } from '@arbiter/rules/csv'
+import { csvOf } from '@arbiter/rules/site/csv'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { ListedSubmission } from '../submissions/store.ts'
 

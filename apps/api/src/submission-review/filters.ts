@@ -1,8 +1,8 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { listSubmissions } from '@arbiter/contract/submission-review'
-import type { Db } from '@arbiter/database/connect'
+import type { listSubmissions } from '@arbiter/contract/submissions/submission-review'
+import type { Db } from '@arbiter/database/connection/connect'
 import { isSubmissionKeptIn } from '@arbiter/database/visibility/submissions'
-import { looksLikeId } from '@arbiter/rules/slug'
+import { looksLikeId } from '@arbiter/rules/problems/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 

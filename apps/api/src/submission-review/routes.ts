@@ -1,5 +1,5 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
-import * as calls from '@arbiter/contract/submission-review'
+import * as calls from '@arbiter/contract/submissions/submission-review'
 import { MAX_EXPORTED_ROWS } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { ofSite, recordExport } from '../audit/service.ts'

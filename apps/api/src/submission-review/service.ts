@@ -1,6 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection } from '@arbiter/database/connect'
-import { type Mark, markSubmission } from '@arbiter/database/submission-marks'
+import type { Connection } from '@arbiter/database/connection/connect'
+import { type Mark, markSubmission } from '@arbiter/database/queue/submission-marks'
 import { recordAct } from '../audit/service.ts'
 import { isFlaggedNow } from './store.ts'
 

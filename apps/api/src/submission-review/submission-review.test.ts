@@ -1,4 +1,4 @@
-import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission, resultOf, type SomeSubmission } from '@arbiter/database/testing/judging'

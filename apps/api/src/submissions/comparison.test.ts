@@ -1,5 +1,5 @@
-import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { settleEndedContests } from '@arbiter/database/settle-contests'
+import { settleEndedContests } from '@arbiter/database/contests/settle-contests'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
 import { newContest, newProblem, newSubmission, resultOf } from '@arbiter/database/testing/judging'
 import { isSubmissionSolving } from '@arbiter/database/visibility/submissions'
 import type { Language } from '@arbiter/rules/languages'

@@ -1,6 +1,6 @@
 import { submissionEvents } from '@arbiter/database/schema/submissions'
 import { newProblem } from '@arbiter/database/testing/judging'
-import type { ContestType } from '@arbiter/rules/contest'
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'

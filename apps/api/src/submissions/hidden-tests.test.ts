@@ -1,7 +1,7 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
+import { addTestSet } from '@arbiter/database/problems/test-sets'
 import { contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
-import { addTestSet } from '@arbiter/database/test-sets'
 import {
   newContest,
   newParticipant,

@@ -1,6 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { databaseNow } from '@arbiter/database/clock'
-import type { Db } from '@arbiter/database/connect'
+import { databaseNow } from '@arbiter/database/connection/clock'
+import type { Db } from '@arbiter/database/connection/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import { presentSubmission, replayOf } from './present.ts'
 import { seeSubmission } from './service.ts'

@@ -1,15 +1,15 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getSubmissionContest } from '@arbiter/contract/submission-contest'
+import { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
 import {
   compareSubmission,
   getSubmission,
   groupedByProblem,
   listOwnSubmissions,
   submit,
-} from '@arbiter/contract/submissions'
+} from '@arbiter/contract/submissions/submissions'
 import { SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { streamSubmission } from '@arbiter/contract/submission-stream'
+import { streamSubmission } from '@arbiter/contract/submissions/submission-stream'
 import { canFollowSubmission } from '@arbiter/rules/visibility/submissions'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'

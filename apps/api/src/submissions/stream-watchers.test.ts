@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@arbiter/contract/messages/refusals'
-import type { Lease } from '@arbiter/database/judge-queue'
+import type { Lease } from '@arbiter/database/queue/judge-queue'
 import { submissionEvents, submissionStates } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'

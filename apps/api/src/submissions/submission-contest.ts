@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getSubmissionContest } from '@arbiter/contract/submission-contest'
-import type { Db } from '@arbiter/database/connect'
-import type { Viewer } from '@arbiter/rules/access'
-import { nextDecision, submissionContest } from '@arbiter/rules/submission-contest'
+import type { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
+import type { Db } from '@arbiter/database/connection/connect'
+import { nextDecision, submissionContest } from '@arbiter/rules/contests/submission-contest'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { seeAudience } from '../problems/service.ts'
 
 interface Question {

@@ -1,4 +1,4 @@
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { expect, test } from 'vitest'
 import { SubmissionStream } from './submission-stream.ts'
 

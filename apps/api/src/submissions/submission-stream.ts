@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { endsStream, type SubmissionEvent } from '@arbiter/contract/submission-stream'
+import { endsStream, type SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
 import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
 import type { SignedIn } from '../http/viewer.ts'

@@ -1,5 +1,5 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { finishJudgement, nothingJudged } from '@arbiter/database/finish-judgement'
+import { finishJudgement, nothingJudged } from '@arbiter/database/queue/finish-judgement'
 import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { newContest, newParticipant, newProblem, newSubmission, resultOf } from '@arbiter/database/testing/judging'

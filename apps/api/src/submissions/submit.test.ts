@@ -1,10 +1,10 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { recordHeartbeat } from '@arbiter/database/judges'
+import { addTestSet } from '@arbiter/database/problems/test-sets'
+import { recordHeartbeat } from '@arbiter/database/queue/judges'
 import { judges } from '@arbiter/database/schema/operations'
 import { userProblems } from '@arbiter/database/schema/problem-progress'
 import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { testCases } from '@arbiter/database/schema/test-data'
-import { addTestSet } from '@arbiter/database/test-sets'
 import {
   newContest,
   newParticipant,

@@ -1,4 +1,4 @@
-import { readBoard } from '@arbiter/database/contest-log'
+import { readBoard } from '@arbiter/database/contests/contest-log'
 import { contestStandings } from '@arbiter/database/schema/contest-log'
 import { problemStats, userProblems } from '@arbiter/database/schema/problem-progress'
 import { judgements, submissions } from '@arbiter/database/schema/submissions'

@@ -1,5 +1,5 @@
-import type { Db } from '@arbiter/database/connect'
-import { isInTestSet } from '@arbiter/database/test-sets'
+import type { Db } from '@arbiter/database/connection/connect'
+import { isInTestSet } from '@arbiter/database/problems/test-sets'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { sql } from 'drizzle-orm'
 import { blobText, type ClippedText, clippedText, compressedStart } from '../http/clipped-text.ts'

@@ -1,12 +1,12 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { blobHash } from '@arbiter/database/blobs'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { lockUser } from '@arbiter/database/judge-queue'
-import { unpacked } from '@arbiter/database/packed-bytes'
-import { enqueueProposal, requeueProposal } from '@arbiter/database/proposal-queue'
-import { newestCases } from '@arbiter/database/test-sets'
-import type { Viewer } from '@arbiter/rules/access'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { blobHash } from '@arbiter/database/problems/blobs'
+import { unpacked } from '@arbiter/database/problems/packed-bytes'
+import { newestCases } from '@arbiter/database/problems/test-sets'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
+import { enqueueProposal, requeueProposal } from '@arbiter/database/queue/proposal-queue'
 import { MAX_OPEN_TEST_PROPOSALS, MAX_WAITING_TEST_PROPOSALS, TEST_PROPOSALS_PER_DAY } from '@arbiter/rules/limits'
+import type { Viewer } from '@arbiter/rules/people/access'
 import {
   canProposeTest,
   canRecheckProposal,
@@ -14,7 +14,7 @@ import {
   canTakeProposal,
   isProposalClosed,
   type ProposalState,
-} from '@arbiter/rules/test-proposal'
+} from '@arbiter/rules/problems/test-proposal'
 import { recordAct } from '../audit/service.ts'
 import type { Orderer } from '../http/orderer.ts'
 import { notify } from '../notifications/service.ts'

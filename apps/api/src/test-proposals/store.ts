@@ -1,4 +1,4 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
 import { userProblems } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
 import { submissions } from '@arbiter/database/schema/submissions'
@@ -13,8 +13,8 @@ import {
   isProblemKept,
 } from '@arbiter/database/visibility/problems'
 import { LISTED_PROPOSAL_CHANGES, TEST_PREVIEW_BYTES, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
-import type { Walk } from '@arbiter/rules/pagination'
-import { isProposalClosed, proposalStates } from '@arbiter/rules/test-proposal'
+import { isProposalClosed, proposalStates } from '@arbiter/rules/problems/test-proposal'
+import type { Walk } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compressedStart } from '../http/clipped-text.ts'

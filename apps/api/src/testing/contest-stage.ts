@@ -1,4 +1,4 @@
-import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
 import { claimNext, newProblem, resultOf, type SomeProblem } from '@arbiter/database/testing/judging'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Connection, Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { sql } from 'drizzle-orm'
 
 export interface HeldTable {

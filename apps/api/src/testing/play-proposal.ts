@@ -1,14 +1,14 @@
-import { claimJob, type JobLease } from '@arbiter/database/background-jobs'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { claimJob, type JobLease } from '@arbiter/database/queue/background-jobs'
 import {
   findProposalJob,
   finishProposal,
   nextAccepted,
   recordTried,
   startDryRun,
-} from '@arbiter/database/proposal-queue'
+} from '@arbiter/database/queue/proposal-queue'
 import { languages } from '@arbiter/rules/languages'
-import type { ProposalCheck, ProposalState } from '@arbiter/rules/test-proposal'
+import type { ProposalCheck, ProposalState } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 
 export async function takeProposed(db: Db): Promise<JobLease> {

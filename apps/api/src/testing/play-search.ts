@@ -1,6 +1,6 @@
-import { claimJob, type JobLease } from '@arbiter/database/background-jobs'
-import type { Db } from '@arbiter/database/connect'
-import { finishSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
+import type { Db } from '@arbiter/database/connection/connect'
+import { claimJob, type JobLease } from '@arbiter/database/queue/background-jobs'
+import { finishSearch, type SearchEnd } from '@arbiter/database/queue/counterexample-queue'
 import type { FoundCase } from '@arbiter/database/schema/background-jobs'
 import { languages } from '@arbiter/rules/languages'
 

@@ -1,6 +1,11 @@
-import { claimJob } from '@arbiter/database/background-jobs'
-import type { Db } from '@arbiter/database/connect'
-import { findSetterJob, finishSetterJob, type NewSetterResult, reportSetterJob } from '@arbiter/database/setter-queue'
+import type { Db } from '@arbiter/database/connection/connect'
+import { claimJob } from '@arbiter/database/queue/background-jobs'
+import {
+  findSetterJob,
+  finishSetterJob,
+  type NewSetterResult,
+  reportSetterJob,
+} from '@arbiter/database/queue/setter-queue'
 import { languages } from '@arbiter/rules/languages'
 import { noProgress, type ScriptResult, type SetterEnd, type SetterProgress } from '@arbiter/rules/setting/setter-job'
 

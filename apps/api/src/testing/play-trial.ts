@@ -1,7 +1,7 @@
-import { claimJob } from '@arbiter/database/background-jobs'
-import type { Db } from '@arbiter/database/connect'
-import { nothingJudged } from '@arbiter/database/finish-judgement'
-import { finishTrial, recordTrialResults, type TrialResult } from '@arbiter/database/trial-queue'
+import type { Db } from '@arbiter/database/connection/connect'
+import { claimJob } from '@arbiter/database/queue/background-jobs'
+import { nothingJudged } from '@arbiter/database/queue/finish-judgement'
+import { finishTrial, recordTrialResults, type TrialResult } from '@arbiter/database/queue/trial-queue'
 import { languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 

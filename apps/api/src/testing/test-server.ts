@@ -1,15 +1,15 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import type { RefusalName } from '@arbiter/contract/refusal'
-import { hashPassword } from '@arbiter/database/passwords'
+import { hashPassword } from '@arbiter/database/accounts/passwords'
 import { flags, users } from '@arbiter/database/schema/users'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
+import { insertSession, SESSION_COOKIE } from '../accounts/sessions/session.ts'
 import { insertAccount } from '../accounts/store.ts'
 import { ApiConfig } from '../config.ts'
 import { buildServer } from '../server.ts'
-import { insertSession, SESSION_COOKIE } from '../sessions/session.ts'
 
 export type Sent = InjectOptions['headers']
 

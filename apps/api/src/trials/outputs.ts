@@ -1,10 +1,16 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Refusal } from '@arbiter/contract/refusal'
-import { readBlob, storeBlobs } from '@arbiter/database/blobs'
-import type { Connection, Db } from '@arbiter/database/connect'
-import { lock, locks } from '@arbiter/database/registry'
-import { casesOfTestSet, changeTestSet, findVersion, type StoredTestCase, withData } from '@arbiter/database/test-sets'
+import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { lock, locks } from '@arbiter/database/connection/registry'
+import { readBlob, storeBlobs } from '@arbiter/database/problems/blobs'
+import {
+  casesOfTestSet,
+  changeTestSet,
+  findVersion,
+  type StoredTestCase,
+  withData,
+} from '@arbiter/database/problems/test-sets'
 import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
 import { clippedText, inflateStart } from '../http/clipped-text.ts'
 import { existingTrial, record } from './service.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getTrial, listTrials } from '@arbiter/contract/trials'
+import type { getTrial, listTrials } from '@arbiter/contract/setting/trials'
 import type { FoundProgram, FoundResult, FoundTrial } from './store.ts'
 
 type WireTrial = AnswerOf<typeof getTrial>['trial']

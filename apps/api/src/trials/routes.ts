@@ -7,7 +7,7 @@ import {
   getTrial,
   judgePrograms,
   listTrials,
-} from '@arbiter/contract/trials'
+} from '@arbiter/contract/setting/trials'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'

@@ -1,9 +1,9 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { isInTestSet } from '@arbiter/database/problems/test-sets'
 import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { type TrialKind, trialPrograms, trialResults, trials } from '@arbiter/database/schema/trials'
 import { users } from '@arbiter/database/schema/users'
-import { isInTestSet } from '@arbiter/database/test-sets'
 import { LISTED_TRIALS, TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 

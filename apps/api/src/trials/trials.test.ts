@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { connectOnce } from '@arbiter/database/connect'
-import { prepareRoles } from '@arbiter/database/roles'
+import { connectOnce } from '@arbiter/database/connection/connect'
+import { prepareRoles } from '@arbiter/database/connection/roles'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { trialPrograms, trials } from '@arbiter/database/schema/trials'
 import { newProblem } from '@arbiter/database/testing/judging'

@@ -4,7 +4,7 @@ import { CALIBRATION_MINUTES } from '@arbiter/rules/limits'
 import type { Calibration } from '@arbiter/rules/timing/calibration'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { RunLock } from '../run-lock.ts'
+import { RunLock } from '../judging/run-lock.ts'
 import { Calibrator, type CalibratorOptions } from './calibrator.ts'
 
 const { db } = await freshDatabase()

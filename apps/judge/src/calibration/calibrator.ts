@@ -1,5 +1,10 @@
-import { lastGoodCalibration, recordCalibration, referenceCpuMs, requestRecheck } from '@arbiter/database/calibrations'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import {
+  lastGoodCalibration,
+  recordCalibration,
+  referenceCpuMs,
+  requestRecheck,
+} from '@arbiter/database/queue/calibrations'
 import { CALIBRATION_MINUTES } from '@arbiter/rules/limits'
 import type { Calibration, PulseTimes } from '@arbiter/rules/timing/calibration'
 import {
@@ -17,8 +22,8 @@ import {
 } from '@arbiter/rules/timing/judge-timing'
 import { noiseOf } from '@arbiter/rules/timing/noise'
 import { timeFactor } from '@arbiter/rules/timing/time-scale'
+import type { RunLock } from '../judging/run-lock.ts'
 import { log } from '../log.ts'
-import type { RunLock } from '../run-lock.ts'
 
 /** A slow measurement may be a moment of other work, so it is repeated at once; the fastest of them counts. */
 const MEASUREMENTS = 3

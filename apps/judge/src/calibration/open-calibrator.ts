@@ -1,10 +1,10 @@
-import { contestsStartingWithin } from '@arbiter/database/calibrations'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { contestsStartingWithin } from '@arbiter/database/queue/calibrations'
 import { CALIBRATION_BEFORE_CONTEST_MINUTES } from '@arbiter/rules/limits'
 import type { Program, Sandbox } from '@arbiter/sandbox/sandbox'
 import type { JudgeConfig } from '../config.ts'
+import type { RunLock } from '../judging/run-lock.ts'
 import { log } from '../log.ts'
-import type { RunLock } from '../run-lock.ts'
 import { calibrateCore, compileKernels } from './calibrate-core.ts'
 import { Calibrator } from './calibrator.ts'
 

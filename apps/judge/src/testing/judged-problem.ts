@@ -1,9 +1,9 @@
-import { blobHash, storeBlobs } from '@arbiter/database/blobs'
-import type { Db } from '@arbiter/database/connect'
+import type { Db } from '@arbiter/database/connection/connect'
+import { blobHash, storeBlobs } from '@arbiter/database/problems/blobs'
+import { addTestSet } from '@arbiter/database/problems/test-sets'
 import { judgingFiles } from '@arbiter/database/schema/test-data'
-import { addTestSet } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
-import { type JudgingPlan, plainPlan, type ValidatorPlan } from '@arbiter/rules/judging-plan'
+import { type JudgingPlan, plainPlan, type ValidatorPlan } from '@arbiter/rules/judging/judging-plan'
 
 const validatorLimits = { timeLimitMs: 5_000, memoryLimitMb: 256, outputBytes: 1 << 20 }
 

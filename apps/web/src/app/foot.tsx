@@ -1,6 +1,6 @@
-import { contactLink } from '@arbiter/rules/site-settings'
+import { contactLink } from '@arbiter/rules/site/site-settings'
 import { Link } from 'react-router'
-import { shellTexts } from '../copy/shell.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { useSite } from '../features/session/session.ts'
 
 /** The links at the end of a page. */

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { shellTexts } from '../copy/shell.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import type { NavLinkEntry } from './nav-links.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { shellTexts } from '../copy/shell.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { useSignInAddress } from '../lib/sign-in-address.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icons/icon.tsx'

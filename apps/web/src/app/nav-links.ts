@@ -1,4 +1,4 @@
-import type { Viewer } from '@arbiter/rules/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { IconName } from '../ui/icons/icon.tsx'
 
 export interface NavLinkEntry {

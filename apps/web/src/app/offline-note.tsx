@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shellTexts } from '../copy/shell.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useReachability } from './use-reachability.ts'
 

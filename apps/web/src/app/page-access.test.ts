@@ -1,4 +1,4 @@
-import type { Viewer } from '@arbiter/rules/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { describe, expect, test } from 'vitest'
 import { entrance, type PageAccess } from './page-access.ts'
 

@@ -1,4 +1,4 @@
-import { type Access, admission, type Viewer } from '@arbiter/rules/access'
+import { type Access, admission, type Viewer } from '@arbiter/rules/people/access'
 
 /** Who may open a page: the server's own levels, and one for the page that only restricted users need. */
 export type PageAccess = Access | 'flagged'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { shellTexts } from '../copy/shell.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { removeShell } from '../lib/shell.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'

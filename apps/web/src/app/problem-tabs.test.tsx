@@ -1,5 +1,5 @@
-import { getProblem } from '@arbiter/contract/problems'
-import { getSolutionResults, listSolutions } from '@arbiter/contract/solutions'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import { getSolutionResults, listSolutions } from '@arbiter/contract/problems/solutions'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { problemTabs } from '../features/admin/problem-tab-table.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '@arbiter/rules/site-settings'
+import type { Banner } from '@arbiter/rules/site/site-settings'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 

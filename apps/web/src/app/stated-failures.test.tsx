@@ -1,14 +1,18 @@
-import { login, register } from '@arbiter/contract/accounts'
-import { fileAppeal, getAppealStatus } from '@arbiter/contract/appeals'
-import { getContest, listContests, registerForContest } from '@arbiter/contract/contests'
+import { login, register } from '@arbiter/contract/accounts/accounts'
+import { logout } from '@arbiter/contract/accounts/own-session'
+import { fileAppeal, getAppealStatus } from '@arbiter/contract/contests/appeals'
+import { getContest, listContests, registerForContest } from '@arbiter/contract/contests/contests'
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
-import { logout } from '@arbiter/contract/own-session'
-import { getProblem } from '@arbiter/contract/problems'
-import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/profiles'
-import { run } from '@arbiter/contract/run'
-import { deleteSubmissions, flagSubmissions, listSubmissionsByUser } from '@arbiter/contract/submission-review'
-import { submit } from '@arbiter/contract/submissions'
+import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/people/profiles'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import { run } from '@arbiter/contract/submissions/run'
+import {
+  deleteSubmissions,
+  flagSubmissions,
+  listSubmissionsByUser,
+} from '@arbiter/contract/submissions/submission-review'
+import { submit } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StatementShell } from '@arbiter/contract/statement-shell'
+import type { StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { SHELL_STATEMENT_CHARACTERS } from '@arbiter/rules/limits'
 import { expect, test } from 'vitest'
 import { renderShell } from './statement-shell.tsx'

@@ -1,4 +1,4 @@
-import type { RenderShell, StatementShell } from '@arbiter/contract/statement-shell'
+import type { RenderShell, StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { SHELL_STATEMENT_CHARACTERS } from '@arbiter/rules/limits'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Statement } from '../features/statement/statement.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shellTexts } from '../copy/shell.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import type { SessionUser } from '../features/session/session.ts'
 import { useNotify } from '../ui/feedback/notification.tsx'
 

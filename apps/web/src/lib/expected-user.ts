@@ -1,4 +1,4 @@
-import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
 
 let expected: string | null = null
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountTexts } from '../copy/accounts.ts'
-import { shellTexts } from '../copy/shell.ts'
+import { accountTexts } from '../copy/people/accounts.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { ApiError } from './api-error.ts'
 import { sentenceFor } from './sentence-for.ts'
 

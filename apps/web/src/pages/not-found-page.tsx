@@ -1,4 +1,4 @@
-import { absentPageTexts } from '../copy/absent-pages.ts'
+import { absentPageTexts } from '../copy/site/absent-pages.ts'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Page } from '../ui/layout/page.tsx'

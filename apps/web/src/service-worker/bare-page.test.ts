@@ -1,4 +1,4 @@
-import { SHELL_STATEMENT_END, SHELL_STATEMENT_START } from '@arbiter/contract/statement-shell'
+import { SHELL_STATEMENT_END, SHELL_STATEMENT_START } from '@arbiter/contract/problems/statement-shell'
 import { expect, test } from 'vitest'
 import { barePage, statementMarks } from './bare-page.ts'
 

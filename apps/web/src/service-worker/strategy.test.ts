@@ -1,5 +1,5 @@
-import { getSession } from '@arbiter/contract/own-session'
-import { getProblem } from '@arbiter/contract/problems'
+import { getSession } from '@arbiter/contract/accounts/own-session'
+import { getProblem } from '@arbiter/contract/problems/problems'
 import { expect, test } from 'vitest'
 import { callUrl } from '../lib/call-url.ts'
 import { SESSION_PATH, strategyFor } from './strategy.ts'

@@ -1,5 +1,5 @@
-import { listNotifications, readNotification } from '@arbiter/contract/notifications'
-import { getProblem } from '@arbiter/contract/problems'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import { listNotifications, readNotification } from '@arbiter/contract/site/notifications'
 import { expect, test } from 'vitest'
 import { handle, held, refusal, reply } from './fake-replies.ts'
 import { FakeServer } from './fake-server.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import { getHealth } from '@arbiter/contract/health'
-import * as runner from '@arbiter/contract/run'
+import { getHealth } from '@arbiter/contract/site/health'
+import * as runner from '@arbiter/contract/submissions/run'
 import type { FakeReply, ReceivedCall } from './fake-replies.ts'
 
 /**

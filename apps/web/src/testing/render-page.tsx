@@ -1,5 +1,5 @@
+import { getSession } from '@arbiter/contract/accounts/own-session'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { getSession } from '@arbiter/contract/own-session'
 import { act, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { utf8ByteLength } from '@arbiter/rules/text-size'
+import { utf8ByteLength } from '@arbiter/rules/site/text-size'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { hasNoNul, textOf } from './texts.ts'
 

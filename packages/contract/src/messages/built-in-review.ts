@@ -1,5 +1,5 @@
-import type { Complexity } from '@arbiter/rules/complexity'
-import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/growth'
+import type { Complexity } from '@arbiter/rules/analysis/complexity'
+import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/analysis/growth'
 
 /** The sentences of the built-in review. In a separate file, because no page needs them: the review is sent as text. */
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@arbiter/rules/notification'
+import type { NotificationKind } from '@arbiter/rules/site/notification'
 import type { Refusals } from './refusals-type.ts'
 
 export const notificationRefusals = {

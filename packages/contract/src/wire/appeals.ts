@@ -1,4 +1,4 @@
-import { appealStatuses } from '@arbiter/rules/appeal'
+import { appealStatuses } from '@arbiter/rules/contests/appeal'
 import { z } from 'zod'
 import { Person } from './people.ts'
 import { Id, Instant } from './values.ts'

@@ -1,6 +1,6 @@
 import { participantKinds } from '@arbiter/rules/board/contest-event'
 import { openEnds } from '@arbiter/rules/board/open-end'
-import { contestTypes } from '@arbiter/rules/contest'
+import { contestTypes } from '@arbiter/rules/contests/contest'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { WireMedals } from './contests.ts'

@@ -1,4 +1,4 @@
-import { plainPlan } from '@arbiter/rules/judging-plan'
+import { plainPlan } from '@arbiter/rules/judging/judging-plan'
 import { describe, expect, test } from 'vitest'
 import { CAPSULE_FORMAT, CAPSULE_VERSION, Capsule, testSetText } from './capsule.ts'
 

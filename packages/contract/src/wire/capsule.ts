@@ -1,11 +1,11 @@
-import { contestTypes } from '@arbiter/rules/contest'
+import { contestTypes } from '@arbiter/rules/contests/contest'
 import {
   aggregations,
   type JudgingPlan,
   validatorInterfaces,
   validatorLanguages,
   verdictRules,
-} from '@arbiter/rules/judging-plan'
+} from '@arbiter/rules/judging/judging-plan'
 import { languages } from '@arbiter/rules/languages'
 import {
   LEAST_PACKAGE_MEMORY_MB,
@@ -21,7 +21,7 @@ import {
   VALIDATOR_OUTPUT_BYTES,
   VALIDATOR_TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
-import { comparisonModes } from '@arbiter/rules/problem'
+import { comparisonModes } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 import { TestVerdict, Verdict } from './submissions.ts'
 import { Instant } from './values.ts'

@@ -1,5 +1,5 @@
 import { openEnds } from '@arbiter/rules/board/open-end'
-import { contestTypes } from '@arbiter/rules/contest'
+import { contestTypes } from '@arbiter/rules/contests/contest'
 import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'

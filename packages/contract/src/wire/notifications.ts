@@ -1,4 +1,4 @@
-import { notificationKinds } from '@arbiter/rules/notification'
+import { notificationKinds } from '@arbiter/rules/site/notification'
 import { z } from 'zod'
 import { Id, Instant } from './values.ts'
 

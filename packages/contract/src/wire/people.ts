@@ -1,4 +1,4 @@
-import { roles } from '@arbiter/rules/access'
+import { roles } from '@arbiter/rules/people/access'
 import { z } from 'zod'
 import { Id, Instant } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { comparisonModes, problemStatuses, revealPolicies, visibilities } from '@arbiter/rules/problem'
+import { comparisonModes, problemStatuses, revealPolicies, visibilities } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 import { Difficulty, Id, Language } from './values.ts'
 

@@ -1,5 +1,5 @@
-import { revealPolicies } from '@arbiter/rules/problem'
-import { bannerTones, registrationModes } from '@arbiter/rules/site-settings'
+import { revealPolicies } from '@arbiter/rules/problems/problem'
+import { bannerTones, registrationModes } from '@arbiter/rules/site/site-settings'
 import { z } from 'zod'
 import { Language } from './values.ts'
 

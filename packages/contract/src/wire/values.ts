@@ -1,5 +1,5 @@
 import { languages } from '@arbiter/rules/languages'
-import { difficulties } from '@arbiter/rules/problem'
+import { difficulties } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 
 /**

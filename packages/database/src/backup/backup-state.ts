@@ -1,4 +1,4 @@
-import { connectOnce } from '../connect.ts'
+import { connectOnce } from '../connection/connect.ts'
 
 /** How the last backups ended, for the metrics of the API: the row of `backup_state`. */
 

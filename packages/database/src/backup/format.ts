@@ -6,7 +6,7 @@
  * it. The last line comes last, so a file that was cut short has none. Tables and functions are not in it: the migrations of
  * this package make them, up to the level that the first line names.
  */
-import type { SchemaLevel } from '../schema-level.ts'
+import type { SchemaLevel } from '../connection/schema-level.ts'
 
 export interface BackupHeader {
   format: 1

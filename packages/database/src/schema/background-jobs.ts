@@ -1,5 +1,5 @@
+import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Language } from '@arbiter/rules/languages'
-import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 import type { SetterEnd, SetterPlan, SetterResult } from '@arbiter/rules/setting/setter-job'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { ContestType } from '@arbiter/rules/contest'
-import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
+import type { ContestType } from '@arbiter/rules/contests/contest'
+import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
 import type { RatingState } from '@arbiter/rules/rating/rating-state'
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { HackOutcome } from '@arbiter/rules/hack'
-import type { ProposalPlan } from '@arbiter/rules/test-proposal'
+import type { HackOutcome } from '@arbiter/rules/contests/hack'
+import type { ProposalPlan } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

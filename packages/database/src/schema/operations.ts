@@ -1,6 +1,6 @@
-import type { JudgeCounters } from '@arbiter/rules/judge-counters'
+import type { JudgeCounters } from '@arbiter/rules/judging/judge-counters'
 import type { Language } from '@arbiter/rules/languages'
-import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { Calibration } from '@arbiter/rules/timing/calibration'
 import type { Drifted } from '@arbiter/rules/timing/drift'
 import type { CalibrationReason, JudgeTiming } from '@arbiter/rules/timing/judge-timing'

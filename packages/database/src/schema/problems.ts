@@ -1,5 +1,11 @@
 import type { Language } from '@arbiter/rules/languages'
-import type { ComparisonMode, Difficulty, RevealPolicy, TimeLimitOrigin, Visibility } from '@arbiter/rules/problem'
+import type {
+  ComparisonMode,
+  Difficulty,
+  RevealPolicy,
+  TimeLimitOrigin,
+  Visibility,
+} from '@arbiter/rules/problems/problem'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
-import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
+import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging/judging-plan'
+import type { RejudgeState } from '@arbiter/rules/judging/rejudge'
 import type { Language } from '@arbiter/rules/languages'
-import type { RejudgeState } from '@arbiter/rules/rejudge'
 import type { SubmissionStatus, TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import {

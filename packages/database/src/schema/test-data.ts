@@ -1,4 +1,4 @@
-import type { JudgingPlan } from '@arbiter/rules/judging-plan'
+import type { JudgingPlan } from '@arbiter/rules/judging/judging-plan'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { ProposalCheck, ProposalPlan, ProposalState } from '@arbiter/rules/test-proposal'
+import type { ProposalCheck, ProposalPlan, ProposalState } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import {

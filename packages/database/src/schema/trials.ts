@@ -1,5 +1,5 @@
 import type { Expectation, SubmissionLabel } from '@arbiter/problem-format/submission-labels'
-import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
+import type { InputValidatorPlan } from '@arbiter/rules/judging/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
 import type { Mutation } from '@arbiter/rules/mutants/mutation'
 import type { SubmissionStatus, TestVerdict, Verdict } from '@arbiter/rules/verdict'

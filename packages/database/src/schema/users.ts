@@ -1,5 +1,5 @@
-import type { Role } from '@arbiter/rules/access'
-import type { AppealStatus } from '@arbiter/rules/appeal'
+import type { AppealStatus } from '@arbiter/rules/contests/appeal'
+import type { Role } from '@arbiter/rules/people/access'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from './columns.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
-import { connectOnce } from '../connect.ts'
+import { connectOnce } from '../connection/connect.ts'
 import { withDatabase } from './template.ts'
 
 /** A database without a table, dropped when the test ends. Its owner may be a role that is no superuser. */

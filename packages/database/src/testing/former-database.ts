@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
-import { connectOnce } from '../connect.ts'
-import { migrate } from '../migrate.ts'
+import { connectOnce } from '../connection/connect.ts'
+import { migrate } from '../connection/migrate.ts'
 import { DATABASE_FOLDER, withDatabase } from './template.ts'
 
 export interface FormerDatabase {

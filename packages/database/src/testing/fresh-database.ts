@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Connection, connect } from '../connect.ts'
-import { lockTestDatabases } from '../registry.ts'
+import { type Connection, connect } from '../connection/connect.ts'
+import { lockTestDatabases } from '../connection/registry.ts'
 import { TEMPLATE, withDatabase } from './template.ts'
 
 /** A migrated, empty database for one test file; dropped at its end. */

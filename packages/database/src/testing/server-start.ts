@@ -1,4 +1,4 @@
-import { type Connection, connect, connectOnce } from '../connect.ts'
+import { type Connection, connect, connectOnce } from '../connection/connect.ts'
 
 /** A connection that sees a server which started `secondsAgo`: timeouts are counted from there. */
 export async function connectAsIfStarted(url: string, secondsAgo: number, ownerUrl = url): Promise<Connection> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../connection/migrate.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded/server.ts'
-import { migrate } from '../migrate.ts'
 import { DATABASE_FOLDER, TEMPLATE, withDatabase } from './template.ts'
 
 let server: EmbeddedServer

@@ -1,5 +1,5 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import type { ContestPhase } from '@arbiter/rules/contest'
+import type { ContestPhase } from '@arbiter/rules/contests/contest'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { moment } from './moment.ts'
 

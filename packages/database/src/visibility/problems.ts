@@ -1,7 +1,7 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import type { ContestOfProblem } from '@arbiter/rules/visibility/problems'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../connect.ts'
+import type { Db } from '../connection/connect.ts'
 import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from './contests.ts'
 
 /** `visibility/problems.ts` of the rules, for statements about `problems`. */

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { areResultsPublic, isContestKept, isContestSettled } from './contests.ts'
 

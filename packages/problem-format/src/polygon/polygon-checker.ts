@@ -1,5 +1,5 @@
 import { VALIDATOR_MEMORY_MB, VALIDATOR_OUTPUT_BYTES, VALIDATOR_TIME_LIMIT_MS } from '@arbiter/rules/limits'
-import { type Comparison, defaultComparison } from '@arbiter/rules/problem'
+import { type Comparison, defaultComparison } from '@arbiter/rules/problems/problem'
 import { existsIn, type PackageFiles } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
 import type { InputValidator, PackageValidator, ProgramFile } from '../problem-package.ts'

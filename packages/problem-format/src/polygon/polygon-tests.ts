@@ -1,4 +1,4 @@
-import type { GroupPlan, ScoringPlan } from '@arbiter/rules/judging-plan'
+import type { GroupPlan, ScoringPlan } from '@arbiter/rules/judging/judging-plan'
 import { dataAt, existsIn, type PackageFiles } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
 import type { PackageCase } from '../problem-package.ts'

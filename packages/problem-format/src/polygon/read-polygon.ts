@@ -1,5 +1,5 @@
 /** Reads a package of Polygon, `problem.xml` with its files: the full one, whose tests are generated already. */
-import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { readLatex } from '../latex/latex-statement.ts'
 import { existsIn, type PackageFiles, readText } from '../package-data.ts'

@@ -1,4 +1,4 @@
-import { type MedalCounts, type Metal, medalOf } from '../medals.ts'
+import { type MedalCounts, type Metal, medalOf } from '../contests/medals.ts'
 import type { ContestFacts, Row } from './facts.ts'
 import { rankBoard } from './rank-board.ts'
 

@@ -1,6 +1,6 @@
-import { problemLetter } from '../contest.ts'
-import { csvOf } from '../csv.ts'
+import { problemLetter } from '../contests/contest.ts'
 import type { Cell } from '../scoring/scoring-rule.ts'
+import { csvOf } from '../site/csv.ts'
 
 /** A row as it stands in a file. */
 export interface FiledRow {

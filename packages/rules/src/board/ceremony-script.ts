@@ -1,4 +1,4 @@
-import { type MedalCounts, ONE_MEDAL_EACH } from '../medals.ts'
+import { type MedalCounts, ONE_MEDAL_EACH } from '../contests/medals.ts'
 import { type Award, awardsOf } from './awards.ts'
 import type { Reveal } from './ceremony.ts'
 import { type FrozenRows, frozenRows, revealsIn } from './ceremony-rows.ts'

@@ -1,4 +1,4 @@
-import { contestMinute, isLive } from '../contest-clock.ts'
+import { contestMinute, isLive } from '../contests/contest-clock.ts'
 import { subtasksText, type TryEffect } from '../scoring/explanation.ts'
 import type { Cell, ScoredProblem, Sources } from '../scoring/scoring-rule.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'

@@ -1,4 +1,4 @@
-import { problemLetter } from '../contest.ts'
+import { problemLetter } from '../contests/contest.ts'
 import type { Board } from './board.ts'
 import { type ExplainedTry, explainCell } from './explain-cell.ts'
 

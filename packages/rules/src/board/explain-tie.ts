@@ -1,4 +1,4 @@
-import type { ContestType } from '../contest.ts'
+import type { ContestType } from '../contests/contest.ts'
 import type { TieReason } from '../scoring/explanation.ts'
 import type { Score } from '../scoring/scoring-rule.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'

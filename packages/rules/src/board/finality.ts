@@ -1,4 +1,4 @@
-import { milliseconds } from '../contest-clock.ts'
+import { milliseconds } from '../contests/contest-clock.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
 import { isOnBoard, type Participant } from './facts.ts'

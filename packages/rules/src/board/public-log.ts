@@ -1,4 +1,4 @@
-import { pointsOfHack } from '../hack.ts'
+import { pointsOfHack } from '../contests/hack.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
 import type { Verdict, VerdictOrPending } from '../verdict.ts'
 import { applyFact, type Board, emptyBoard, knownParticipant } from './board.ts'

@@ -1,4 +1,4 @@
-import { milliseconds } from '../contest-clock.ts'
+import { milliseconds } from '../contests/contest-clock.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
 import type { Board } from './board.ts'
 import { isOnBoard, type Row } from './facts.ts'

@@ -1,5 +1,5 @@
-import { type Moment, milliseconds } from '../contest-clock.ts'
-import { withHacks } from '../hack.ts'
+import { type Moment, milliseconds } from '../contests/contest-clock.ts'
+import { withHacks } from '../contests/hack.ts'
 import { type CellState, cellStates } from '../scoring/cell-state.ts'
 import type { Cell, ScoredProblem } from '../scoring/scoring-rule.ts'
 import { total } from '../scoring/standings.ts'

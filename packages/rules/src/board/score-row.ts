@@ -1,5 +1,5 @@
-import { milliseconds } from '../contest-clock.ts'
-import { hackCounts, withHacks } from '../hack.ts'
+import { milliseconds } from '../contests/contest-clock.ts'
+import { hackCounts, withHacks } from '../contests/hack.ts'
 import { scoreParticipant } from '../scoring/standings.ts'
 import type { BoardTry, ContestFacts, Participant, Row } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milliseconds } from '../contest-clock.ts'
+import { milliseconds } from '../contests/contest-clock.ts'
 import { verdicts } from '../verdict.ts'
 import { foldBoard } from './board.ts'
 import type { ContestEvent, EventBody } from './contest-event.ts'

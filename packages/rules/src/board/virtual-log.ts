@@ -1,4 +1,4 @@
-import { type Moment, milliseconds } from '../contest-clock.ts'
+import { type Moment, milliseconds } from '../contests/contest-clock.ts'
 import type { ContestEvent } from './contest-event.ts'
 
 /**

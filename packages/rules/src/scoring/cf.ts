@@ -1,4 +1,4 @@
-import { lengthMinutes } from '../contest-clock.ts'
+import { lengthMinutes } from '../contests/contest-clock.ts'
 import { hundredths } from './contest-points.ts'
 import {
   type Cell,

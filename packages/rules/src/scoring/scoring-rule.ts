@@ -1,4 +1,4 @@
-import { contestMinute, type Moment, milliseconds, type Schedule } from '../contest-clock.ts'
+import { contestMinute, type Moment, milliseconds, type Schedule } from '../contests/contest-clock.ts'
 import type { StopPolicy, VerdictOrPending } from '../verdict.ts'
 import type { CellState } from './cell-state.ts'
 import type { TestCounts, TieReason, TryEffect } from './explanation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contestTypes } from '../contest.ts'
+import { contestTypes } from '../contests/contest.ts'
 import { scoringRules, stopPolicyOf } from './scoring-rules.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ContestType } from '../contest.ts'
+import type { ContestType } from '../contests/contest.ts'
 import type { StopPolicy } from '../verdict.ts'
 import { cf } from './cf.ts'
 import { custom } from './custom.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contestTypes } from '../contest.ts'
+import { contestTypes } from '../contests/contest.ts'
 import { verdicts } from '../verdict.ts'
 import { type StandingsContest, scoreParticipant } from './standings.ts'
 import { atMinute, attempt, twoHours } from './testing/tries.ts'

@@ -1,5 +1,5 @@
-import type { ContestType } from '../contest.ts'
-import { milliseconds } from '../contest-clock.ts'
+import type { ContestType } from '../contests/contest.ts'
+import { milliseconds } from '../contests/contest-clock.ts'
 import { isSolvedSoFar } from './cell-state.ts'
 import { sumOfPoints } from './contest-points.ts'
 import type { Cell, Score, ScoredContest, ScoredProblem, Try } from './scoring-rule.ts'

@@ -1,6 +1,6 @@
-import type { ValidatorInterface, ValidatorLanguage } from '../judging-plan.ts'
+import type { ValidatorInterface, ValidatorLanguage } from '../judging/judging-plan.ts'
 import type { Language } from '../languages.ts'
-import type { ProposalPlan } from '../test-proposal.ts'
+import type { ProposalPlan } from '../problems/test-proposal.ts'
 import type { Verdict } from '../verdict.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareNames } from '../name-order.ts'
+import { compareNames } from '../people/name-order.ts'
 import {
   areNumbered,
   evenPoints,

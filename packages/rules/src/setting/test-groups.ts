@@ -1,7 +1,7 @@
-import { type CaseResult, planCases, type ScoredCase, scoreSubmission } from '../group-scoring.ts'
-import type { Aggregation, GroupPlan, ScoringPlan } from '../judging-plan.ts'
+import type { Aggregation, GroupPlan, ScoringPlan } from '../judging/judging-plan.ts'
 import { isWithin, MAX_GROUP_NAME_LENGTH, SUBTASK_POINTS } from '../limits.ts'
-import { compareNames } from '../name-order.ts'
+import { compareNames } from '../people/name-order.ts'
+import { type CaseResult, planCases, type ScoredCase, scoreSubmission } from '../scoring/group-scoring.ts'
 import { SKIPPED, type TestVerdict } from '../verdict.ts'
 
 /** A subtask as a setter edits it: a folder below `secret` with points of its own. */

@@ -1,4 +1,4 @@
-import type { Viewer } from '../access.ts'
+import type { Viewer } from '../people/access.ts'
 import type { ContestOfProblem, ProblemForViewer } from '../visibility/problems.ts'
 
 /** The people and moments that tables of permissions are about. */

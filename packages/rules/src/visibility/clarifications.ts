@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '../access.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
 
 /** Who sees which question. The same in SQL: `packages/database/src/visibility/clarifications.ts`. */
 

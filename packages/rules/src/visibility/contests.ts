@@ -1,6 +1,6 @@
-import { isAdmin, type Viewer } from '../access.ts'
-import { contestPhase, type Schedule } from '../contest-clock.ts'
-import type { Visibility } from '../problem.ts'
+import { contestPhase, type Schedule } from '../contests/contest-clock.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
 
 /** Who sees which contest. The same in SQL: `packages/database/src/visibility/contests.ts`. */

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from '../access.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
 import type { Answer } from './answer.ts'
 
 /** Which people a viewer sees. The same in SQL: `packages/database/src/visibility/people.ts`. */

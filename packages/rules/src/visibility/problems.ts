@@ -1,7 +1,7 @@
-import { isAdmin, type Viewer } from '../access.ts'
-import type { ContestType } from '../contest.ts'
-import { contestPhase, isLive, type Schedule } from '../contest-clock.ts'
-import type { Visibility } from '../problem.ts'
+import type { ContestType } from '../contests/contest.ts'
+import { contestPhase, isLive, type Schedule } from '../contests/contest-clock.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
 
 /** Who sees which problem. The same in SQL: `packages/database/src/visibility/problems.ts`. */

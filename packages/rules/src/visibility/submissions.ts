@@ -1,6 +1,6 @@
-import { isAdmin, type Viewer } from '../access.ts'
-import type { Schedule } from '../contest-clock.ts'
-import { areResultsPublic, type Unfreezable } from '../contest-freeze.ts'
+import type { Schedule } from '../contests/contest-clock.ts'
+import { areResultsPublic, type Unfreezable } from '../contests/contest-freeze.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
 import type { Answer } from './answer.ts'
 
 /** Who sees which submission. The same in SQL: `packages/database/src/visibility/submissions.ts`. */

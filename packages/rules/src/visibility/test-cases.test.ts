@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RevealPolicy } from '../problem.ts'
+import type { RevealPolicy } from '../problems/problem.ts'
 import {
   admin,
   afterwards,

@@ -1,5 +1,5 @@
-import { isAdmin, type Viewer } from '../access.ts'
-import type { RevealPolicy } from '../problem.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
+import type { RevealPolicy } from '../problems/problem.ts'
 import { canSeeProblem, isInLiveContest, type ProblemForViewer } from './problems.ts'
 
 /** Who sees the data of which test. The same in SQL: `packages/database/src/visibility/test-cases.ts`. */

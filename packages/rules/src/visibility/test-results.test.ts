@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContestType } from '../contest.ts'
+import type { ContestType } from '../contests/contest.ts'
 import {
   admin,
   afterwards,

@@ -1,10 +1,10 @@
-import { type DrawingKind, isPlainDrawing } from '@arbiter/rules/drawings'
 import {
   DRAW_MEMORY_LIMIT_MB,
   DRAW_TIME_LIMIT_MS,
   MAX_DRAWN_PNG_BYTES,
   MAX_DRAWN_SVG_BYTES,
 } from '@arbiter/rules/limits'
+import { type DrawingKind, isPlainDrawing } from '@arbiter/rules/problems/drawings'
 import { type DrawPlan, drawingEnvironment, drawPlan } from '../drawing-tools.ts'
 import type { DrawOutcome } from '../sandbox.ts'
 import type { Box } from './box.ts'

@@ -10,8 +10,8 @@
  * Who cleans up: a container dies with the process that opened it, whatever killed that process; its control groups are
  * removed with it, or by the next process that opens a sandbox.
  */
-import { DRAWING_HEAD_BYTES, drawingKindOf } from '@arbiter/rules/drawings'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { DRAWING_HEAD_BYTES, drawingKindOf } from '@arbiter/rules/problems/drawings'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { NoSpace } from '../disk-space.ts'
 import { drawingMounts, missingConverter } from '../drawing-tools.ts'
 import type { Formatter } from '../languages/formatter.ts'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { HEADER_OPTION } from './cpp.ts'
 import { type RunPlan, recordedFlags, type Toolchain } from './toolchain.ts'
 

@@ -1,5 +1,5 @@
-import { fastInput } from '@arbiter/rules/fast-input'
 import { languages } from '@arbiter/rules/languages'
+import { fastInput } from '@arbiter/rules/problems/fast-input'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
 import { openTestSandbox, outputOf } from '../testing/run-source.ts'

@@ -1,5 +1,5 @@
 import { languages } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { expect, test } from 'vitest'
 import { SANDBOX_DIRECTORY } from '../testing/machine.ts'
 import { HEADER_OPTION } from './cpp.ts'

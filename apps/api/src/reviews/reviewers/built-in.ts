@@ -1,6 +1,6 @@
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
-import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/growth'
-import { type MeasuredComplexity, shareOfLimit } from '@arbiter/rules/measured-complexity'
+import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/analysis/growth'
+import { type MeasuredComplexity, shareOfLimit } from '@arbiter/rules/analysis/measured-complexity'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
 import type { CodeStructure } from './code-structure.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
+import { shareOfLimit } from '@arbiter/rules/analysis/measured-complexity'
 import { languageNames } from '@arbiter/rules/languages'
 import {
   MAX_REVIEW_TOKENS,
@@ -8,7 +9,6 @@ import {
   MAX_REVIEWED_STATEMENT_LENGTH,
   REVIEW_TIME_OUT_MS,
 } from '@arbiter/rules/limits'
-import { shareOfLimit } from '@arbiter/rules/measured-complexity'
 import { z } from 'zod'
 import { postJson } from '../../outbound/post-json.ts'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'

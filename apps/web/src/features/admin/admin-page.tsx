@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router'
-import { adminTableTexts } from '../../copy/admin-tables.ts'
+import { adminTableTexts } from '../../copy/admin/admin-tables.ts'
 import { ArrivalNotice } from '../../lib/arrival-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pill } from '../../ui/data/pill.tsx'

@@ -1,5 +1,5 @@
 import type { CallOf } from '@arbiter/contract/endpoint'
-import { countRejudge } from '@arbiter/contract/rejudges'
+import { countRejudge } from '@arbiter/contract/submissions/rejudges'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

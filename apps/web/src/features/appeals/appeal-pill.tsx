@@ -1,4 +1,4 @@
-import type { AppealStatus } from '@arbiter/rules/appeal'
+import type { AppealStatus } from '@arbiter/rules/contests/appeal'
 import { Pill, type PillTone } from '../../ui/data/pill.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
 

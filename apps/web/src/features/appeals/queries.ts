@@ -1,5 +1,5 @@
-import { getAppealStatus, listAppeals } from '@arbiter/contract/appeals'
-import type { AppealStatus } from '@arbiter/rules/appeal'
+import { getAppealStatus, listAppeals } from '@arbiter/contract/contests/appeals'
+import type { AppealStatus } from '@arbiter/rules/contests/appeal'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,4 +1,4 @@
-import { auditTexts } from '../../copy/audit.ts'
+import { auditTexts } from '../../copy/admin/audit.ts'
 import type { AuditEntry } from './queries.ts'
 
 export interface Change {

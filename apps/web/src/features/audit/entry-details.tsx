@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { auditTexts } from '../../copy/audit.ts'
+import { auditTexts } from '../../copy/admin/audit.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { type Change, changesIn, factsIn } from './entry-changes.ts'
 import type { AuditEntry } from './queries.ts'

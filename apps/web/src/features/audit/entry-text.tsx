@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { auditActions, auditTexts } from '../../copy/audit.ts'
+import { auditActions, auditTexts } from '../../copy/admin/audit.ts'
 import { subjectName } from './entry-changes.ts'
 import type { AuditEntry } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { listAudit } from '@arbiter/contract/audit'
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
+import { listAudit } from '@arbiter/contract/site/audit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

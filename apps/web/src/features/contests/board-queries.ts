@@ -1,4 +1,4 @@
-import { explainRow, getBoard, getContestLog, getPredictions } from '@arbiter/contract/contest-board'
+import { explainRow, getBoard, getContestLog, getPredictions } from '@arbiter/contract/contests/contest-board'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

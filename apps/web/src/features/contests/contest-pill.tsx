@@ -1,4 +1,4 @@
-import type { ContestPhase } from '@arbiter/rules/contest'
+import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { Pill, type PillTone } from '../../ui/data/pill.tsx'
 
 const looks: Record<ContestPhase, { word: string; tone: PillTone }> = {

@@ -1,4 +1,4 @@
-import { countdown, type Moment } from '@arbiter/rules/contest-clock'
+import { countdown, type Moment } from '@arbiter/rules/contests/contest-clock'
 import { classes } from '../../ui/classes.ts'
 
 interface CountdownProps {

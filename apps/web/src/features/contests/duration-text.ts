@@ -1,4 +1,4 @@
-import { contestDuration, type Schedule } from '@arbiter/rules/contest-clock'
+import { contestDuration, type Schedule } from '@arbiter/rules/contests/contest-clock'
 
 /** Shorter durations are given in hours. */
 const DAYS_FROM_HOURS = 48

@@ -1,4 +1,4 @@
-import { ContestEvent, streamContest } from '@arbiter/contract/contest-board'
+import { ContestEvent, streamContest } from '@arbiter/contract/contests/contest-board'
 import { parseEventData } from '@arbiter/contract/event-stream'
 import type { z } from 'zod'
 import { callUrl } from '../../lib/call-url.ts'

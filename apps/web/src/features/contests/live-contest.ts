@@ -1,5 +1,5 @@
 import { decodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import type { FullContest } from './queries.ts'
 
 type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & {

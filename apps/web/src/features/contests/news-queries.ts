@@ -1,4 +1,4 @@
-import { getContestNews } from '@arbiter/contract/contest-news'
+import { getContestNews } from '@arbiter/contract/contests/contest-news'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { getContest, listContests } from '@arbiter/contract/contests'
+import { getContest, listContests } from '@arbiter/contract/contests/contests'
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { contestPhase, countdown, type Moment, type Schedule } from '@arbiter/rules/contest-clock'
+import { contestPhase, countdown, type Moment, type Schedule } from '@arbiter/rules/contests/contest-clock'
 
 /** When a contest starts, ends or ended, as one says it: `in 2 days`, `ends in 1 h 12 min`. */
 export function relativeTime(contest: Schedule, now: Date): string {

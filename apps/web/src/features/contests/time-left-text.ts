@@ -1,4 +1,4 @@
-import { countdown, type Moment } from '@arbiter/rules/contest-clock'
+import { countdown, type Moment } from '@arbiter/rules/contests/contest-clock'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 

@@ -1,4 +1,4 @@
-import type { ContestNews } from '@arbiter/contract/contest-board'
+import type { ContestNews } from '@arbiter/contract/contests/contest-board'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'

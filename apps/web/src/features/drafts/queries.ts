@@ -1,4 +1,4 @@
-import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/drafts'
+import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/problems/drafts'
 import type { Language } from '@arbiter/rules/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'

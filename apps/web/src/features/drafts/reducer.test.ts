@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { expect, test } from 'vitest'
 import { type DraftEvent, type DraftState, nextDrafts, openedDrafts } from './reducer.ts'
 import { draftStatus, versionsToSave, wouldLoseCode } from './status.ts'

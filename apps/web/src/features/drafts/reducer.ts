@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import {
   type CodeDocument,
   isSameCode,

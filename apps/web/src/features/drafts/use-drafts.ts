@@ -1,4 +1,4 @@
-import { serverNow } from '@arbiter/rules/contest-clock'
+import { serverNow } from '@arbiter/rules/contests/contest-clock'
 import type { Language } from '@arbiter/rules/languages'
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { DraftAction, Drafts } from './drafts.ts'

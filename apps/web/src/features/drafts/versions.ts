@@ -1,6 +1,6 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 
 export interface CodeDocument {
   language: Language

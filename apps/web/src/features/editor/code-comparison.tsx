@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { editorTexts } from '../../copy/editor.ts'
+import { editorTexts } from '../../copy/problems/editor.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

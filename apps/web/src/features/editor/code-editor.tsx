@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { editorTexts } from '../../copy/editor.ts'
+import { editorTexts } from '../../copy/problems/editor.ts'
 import { compileErrors } from './compile-errors.ts'
 import { type EditorControl, type EditorDocument, openEditor } from './editor-control.ts'
 import type { EditorSettings } from './editor-settings.ts'

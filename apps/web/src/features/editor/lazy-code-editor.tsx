@@ -1,4 +1,4 @@
-import { editorTexts } from '../../copy/editor.ts'
+import { editorTexts } from '../../copy/problems/editor.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

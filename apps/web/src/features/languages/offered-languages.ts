@@ -1,5 +1,5 @@
+import { languagesAllowed, type ProgramLimits } from '@arbiter/rules/judging/program-limits'
 import type { Language } from '@arbiter/rules/languages'
-import { languagesAllowed, type ProgramLimits } from '@arbiter/rules/program-limits'
 
 /** The languages that the problem accepts and the administrators have not disabled. */
 export function offeredLanguages(

@@ -1,4 +1,4 @@
-import { getLanguages } from '@arbiter/contract/languages'
+import { getLanguages } from '@arbiter/contract/site/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

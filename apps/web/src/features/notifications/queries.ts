@@ -1,4 +1,4 @@
-import { listNotifications, readAllNotifications, readNotification } from '@arbiter/contract/notifications'
+import { listNotifications, readAllNotifications, readNotification } from '@arbiter/contract/site/notifications'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

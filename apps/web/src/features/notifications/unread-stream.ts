@@ -1,5 +1,5 @@
 import { parseEventData } from '@arbiter/contract/event-stream'
-import { streamNotifications, UnreadEvent } from '@arbiter/contract/notifications'
+import { streamNotifications, UnreadEvent } from '@arbiter/contract/site/notifications'
 import { callUrl } from '../../lib/call-url.ts'
 import { followFeed } from '../../lib/follow-feed.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { getPerson, listPersonSubmissions } from '@arbiter/contract/people'
-import { listUsers } from '@arbiter/contract/rights'
+import { getPerson, listPersonSubmissions } from '@arbiter/contract/people/people'
+import { listUsers } from '@arbiter/contract/people/rights'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

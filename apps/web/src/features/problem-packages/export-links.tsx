@@ -1,5 +1,5 @@
-import { exportProblem, packageFormats } from '@arbiter/contract/problem-packages'
-import { packageTexts } from '../../copy/problem-packages.ts'
+import { exportProblem, packageFormats } from '@arbiter/contract/setting/problem-packages'
+import { packageTexts } from '../../copy/setting/problem-packages.ts'
 import { callUrl } from '../../lib/call-url.ts'
 import { buttonLook } from '../../ui/buttons/button-look.ts'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
-import { packageTexts } from '../../copy/problem-packages.ts'
+import { packageTexts } from '../../copy/setting/problem-packages.ts'
 import { counted } from '../../lib/counted.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Pill } from '../../ui/data/pill.tsx'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@arbiter/rules/problem'
+import type { Difficulty } from '@arbiter/rules/problems/problem'
 import { classes } from '../../ui/classes.ts'
 
 const looks: Record<Difficulty, { tone: string; bars: number }> = {

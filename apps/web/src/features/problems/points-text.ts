@@ -1,4 +1,4 @@
-import { problemTexts } from '../../copy/problems.ts'
+import { problemTexts } from '../../copy/problems/problems.ts'
 
 /** `10 points`, or a text that says that the problem has no points. */
 export function pointsText(points?: number | null): string {

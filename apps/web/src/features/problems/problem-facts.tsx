@@ -1,4 +1,4 @@
-import type { Difficulty } from '@arbiter/rules/problem'
+import type { Difficulty } from '@arbiter/rules/problems/problem'
 import type { ReactNode } from 'react'
 import { TagList } from '../../ui/data/tag.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems'
+import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
-import type { ProblemStatus } from '@arbiter/rules/problem'
-import { problemTexts } from '../../copy/problems.ts'
+import type { ProblemStatus } from '@arbiter/rules/problems/problem'
+import { problemTexts } from '../../copy/problems/problems.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 
 const looks: Record<ProblemStatus, { icon: IconName; tone: string }> = {

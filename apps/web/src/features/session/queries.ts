@@ -1,4 +1,4 @@
-import { listSessions } from '@arbiter/contract/sessions'
+import { listSessions } from '@arbiter/contract/accounts/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

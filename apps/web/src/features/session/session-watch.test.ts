@@ -1,4 +1,4 @@
-import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
 import type { RefusalName } from '@arbiter/contract/refusal'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'

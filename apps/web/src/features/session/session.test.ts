@@ -1,4 +1,4 @@
-import { getSession } from '@arbiter/contract/own-session'
+import { getSession } from '@arbiter/contract/accounts/own-session'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import page from '../../../index.html?raw'

@@ -1,4 +1,4 @@
-import { serverNow } from '@arbiter/rules/contest-clock'
+import { serverNow } from '@arbiter/rules/contests/contest-clock'
 import { useNow } from '../../ui/data/use-now.ts'
 import { useSession } from './session.ts'
 

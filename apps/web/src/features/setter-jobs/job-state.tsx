@@ -1,4 +1,4 @@
-import { setterJobTexts } from '../../copy/setter-jobs.ts'
+import { setterJobTexts } from '../../copy/setting/setter-jobs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Meter } from '../../ui/data/meter.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'

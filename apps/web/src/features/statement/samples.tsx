@@ -1,5 +1,5 @@
-import { judgingTexts } from '../../copy/judging.ts'
-import { dialogueTexts } from '../../copy/test-groups.ts'
+import { dialogueTexts } from '../../copy/setting/test-groups.ts'
+import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { MiniButton } from '../../ui/buttons/mini-button.tsx'
 import { Dialogue } from '../../ui/text/dialogue.tsx'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'

@@ -1,4 +1,4 @@
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BurstPlayer, dueMs } from './burst.ts'
 

@@ -1,4 +1,4 @@
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 
 /** A fast judge reports many tests at once; the eye follows them one by one. */
 const STEP_MS = 40

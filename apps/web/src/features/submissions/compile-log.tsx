@@ -1,6 +1,6 @@
 import { runEndings } from '@arbiter/contract/messages/runs'
 import { Fragment } from 'react'
-import { languageLinkTexts } from '../../copy/languages.ts'
+import { languageLinkTexts } from '../../copy/problems/languages.ts'
 import { TextBlock } from '../../ui/text/text-block.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { placeInLog } from './place-in-log.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ScriptedEventSource } from '../../lib/scripted-event-source.ts'
 import { followSubmission } from './follow-submission.ts'

@@ -1,5 +1,10 @@
 import { streamError } from '@arbiter/contract/messages/submissions'
-import { endsStream, parseEvent, type SubmissionEvent, streamSubmission } from '@arbiter/contract/submission-stream'
+import {
+  endsStream,
+  parseEvent,
+  type SubmissionEvent,
+  streamSubmission,
+} from '@arbiter/contract/submissions/submission-stream'
 import { callUrl } from '../../lib/call-url.ts'
 import { followFeed } from '../../lib/follow-feed.ts'
 

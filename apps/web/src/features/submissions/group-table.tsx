@@ -1,5 +1,5 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
-import { groupTexts } from '../../copy/test-groups.ts'
+import { groupTexts } from '../../copy/setting/test-groups.ts'
 import type { GroupResult } from './judging.ts'
 import { scoreText } from './measure-text.ts'
 import { VerdictBadge } from './verdict-badge.tsx'

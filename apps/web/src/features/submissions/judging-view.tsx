@@ -1,6 +1,6 @@
 import { hasPassedPretests } from '@arbiter/rules/verdict'
 import { type ReactNode, useState } from 'react'
-import { judgingTexts } from '../../copy/judging.ts'
+import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { Meter } from '../../ui/data/meter.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { CompileLog } from './compile-log.tsx'

@@ -1,4 +1,4 @@
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { streamError } from '@arbiter/contract/messages/submissions'
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { TestCaseResult, TestGroupResult } from '@arbiter/contract/wire/submissions'
 import { PENDING, type Verdict } from '@arbiter/rules/verdict'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { judgingTexts } from '../../copy/judging.ts'
+import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { scoreText } from './measure-text.ts'
 import type { SubmissionSummary } from './queries.ts'
 import { VerdictBadge } from './verdict-badge.tsx'

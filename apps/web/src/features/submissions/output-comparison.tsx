@@ -1,4 +1,4 @@
-import { judgingTexts } from '../../copy/judging.ts'
+import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextBlock } from '../../ui/text/text-block.tsx'
 import { type DiffPiece, type DiffRow, type FirstDifference, outputDiff, visibleSpace } from './output-diff.ts'

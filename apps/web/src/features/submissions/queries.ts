@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { compareSubmission, getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
+import { compareSubmission, getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions/submissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,4 +1,4 @@
-import { aiReviewTexts } from '../../copy/reviews.ts'
+import { aiReviewTexts } from '../../copy/submissions/reviews.ts'
 import { canHelpToRetry } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
-import { judgingTexts } from '../../copy/judging.ts'
+import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/data/tag.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'

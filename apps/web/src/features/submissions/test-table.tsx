@@ -1,4 +1,4 @@
-import { judgingTexts } from '../../copy/judging.ts'
+import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { Tag } from '../../ui/data/tag.tsx'
 import type { JudgedTest, JudgedTests } from './judging.ts'
 import { memoryText, timeText } from './measure-text.ts'

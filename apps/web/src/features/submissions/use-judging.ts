@@ -1,4 +1,4 @@
-import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { useEffect, useReducer } from 'react'
 import { BurstPlayer } from './burst.ts'
 import { followSubmission } from './follow-submission.ts'

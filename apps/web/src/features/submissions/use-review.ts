@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { analyzeSubmission } from '@arbiter/contract/reviews'
+import { analyzeSubmission } from '@arbiter/contract/submissions/reviews'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { dialogueTexts } from '../../copy/test-groups.ts'
+import { dialogueTexts } from '../../copy/setting/test-groups.ts'
 import { Dialogue } from '../../ui/text/dialogue.tsx'
 import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 import type { JudgedTest } from './judging.ts'

@@ -1,4 +1,4 @@
-import type { ProposalState } from '@arbiter/rules/test-proposal'
+import type { ProposalState } from '@arbiter/rules/problems/test-proposal'
 import { Pill, type PillTone } from '../../ui/data/pill.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
 

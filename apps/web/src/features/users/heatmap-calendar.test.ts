@@ -1,4 +1,4 @@
-import { heatmapDays } from '@arbiter/rules/heatmap'
+import { heatmapDays } from '@arbiter/rules/analysis/heatmap'
 import { describe, expect, test } from 'vitest'
 import { dayAfterKey, heatmapSummary, monthLabels, weekdayRows } from './heatmap-calendar.ts'
 

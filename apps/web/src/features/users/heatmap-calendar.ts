@@ -1,4 +1,4 @@
-import type { HeatmapDay } from '@arbiter/rules/heatmap'
+import type { HeatmapDay } from '@arbiter/rules/analysis/heatmap'
 
 const DAYS_PER_WEEK = 7
 const WEEKS_PER_PAGE = 4

@@ -1,7 +1,7 @@
-import type { HeatmapDay } from '@arbiter/rules/heatmap'
+import type { HeatmapDay } from '@arbiter/rules/analysis/heatmap'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { profileTexts } from '../../copy/profiles.ts'
+import { profileTexts } from '../../copy/people/profiles.ts'
 import { dayText } from '../../ui/data/moment-text.ts'
 import { dayAt } from './use-roving-day.ts'
 

@@ -1,6 +1,6 @@
-import type { HeatmapDay } from '@arbiter/rules/heatmap'
+import type { HeatmapDay } from '@arbiter/rules/analysis/heatmap'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
-import { profileTexts } from '../../copy/profiles.ts'
+import { profileTexts } from '../../copy/people/profiles.ts'
 import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
 import { dayText } from '../../ui/data/moment-text.ts'

@@ -1,4 +1,4 @@
-import { getLeaderboard, type LeaderboardOrder } from '@arbiter/contract/leaderboard'
+import { getLeaderboard, type LeaderboardOrder } from '@arbiter/contract/site/leaderboard'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@arbiter/contract/wire/people'
-import { avatarGradient, initials } from '@arbiter/rules/avatar'
+import { avatarGradient, initials } from '@arbiter/rules/people/avatar'
 import type { z } from 'zod'
 import { Avatar, type AvatarSize } from '../../ui/data/avatar.tsx'
 import { pictureAddress } from './picture-set.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import type { getUser } from '@arbiter/contract/profiles'
-import { heatmapDays } from '@arbiter/rules/heatmap'
+import type { getUser } from '@arbiter/contract/people/profiles'
+import { heatmapDays } from '@arbiter/rules/analysis/heatmap'
 import { type ReactNode, useMemo } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

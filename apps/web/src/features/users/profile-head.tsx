@@ -1,5 +1,5 @@
 import type { PublicUser } from '@arbiter/contract/wire/people'
-import { type SocialSite, socialAddress, socialSites } from '@arbiter/rules/social-link'
+import { type SocialSite, socialAddress, socialSites } from '@arbiter/rules/people/social-link'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { monthText } from '../../ui/data/moment-text.ts'

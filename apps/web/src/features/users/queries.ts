@@ -1,4 +1,4 @@
-import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
+import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialSite } from '@arbiter/rules/social-link'
+import type { SocialSite } from '@arbiter/rules/people/social-link'
 
 export const siteNames: Record<SocialSite, string> = {
   github: 'GitHub',

@@ -1,4 +1,4 @@
-import { fileAppeal, getAppealStatus } from '@arbiter/contract/appeals'
+import { fileAppeal, getAppealStatus } from '@arbiter/contract/contests/appeals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handle, reply } from '../../testing/fake-replies.ts'

@@ -1,4 +1,4 @@
-import { appealTexts } from '../../copy/appeals.ts'
+import { appealTexts } from '../../copy/contests/appeals.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../features/appeals/quote.tsx'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'

@@ -1,5 +1,5 @@
-import { getSettings } from '@arbiter/contract/settings'
-import { defaultSettings } from '@arbiter/rules/site-settings'
+import { getSettings } from '@arbiter/contract/site/settings'
+import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeReply, reply } from '../../testing/fake-replies.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contestPageTexts } from '../../copy/contest-pages.ts'
+import { contestPageTexts } from '../../copy/contests/contest-pages.ts'
 import { contestQuery, type FullContest } from '../../features/contests/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../lib/list-sizes.ts'

@@ -1,4 +1,4 @@
-import { countdown, type Moment } from '@arbiter/rules/contest-clock'
+import { countdown, type Moment } from '@arbiter/rules/contests/contest-clock'
 import { counted } from '../../lib/counted.ts'
 
 /** `1:12:44`, with days before it if there are any. */

@@ -1,7 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { draftListTexts } from '../../copy/drafts.ts'
+import { draftListTexts } from '../../copy/problems/drafts.ts'
 import type { StoredVersion } from '../../features/drafts/versions.ts'
 import { problemQuery } from '../../features/problems/queries.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { draftListTexts } from '../../copy/drafts.ts'
+import { draftListTexts } from '../../copy/problems/drafts.ts'
 import { keptDraftsQuery, latestByProblem } from '../../features/drafts/kept-drafts.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { counted } from '../../lib/counted.ts'

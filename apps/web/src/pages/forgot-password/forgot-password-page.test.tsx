@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@arbiter/contract/passwords'
+import { requestPasswordReset } from '@arbiter/contract/accounts/passwords'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSite } from '../../features/session/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { helpTexts } from '../../copy/help.ts'
+import { helpTexts } from '../../copy/site/help.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'

@@ -1,4 +1,4 @@
-import { homeTexts } from '../../copy/home.ts'
+import { homeTexts } from '../../copy/site/home.ts'
 
 /** Dots while the number loads, 0 when loading failed. */
 export function counterText(isLoading: boolean, count: number | undefined): string {

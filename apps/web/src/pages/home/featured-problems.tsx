@@ -1,7 +1,7 @@
 import type { ProblemSummary } from '@arbiter/contract/wire/problems'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { problemTexts } from '../../copy/problems.ts'
+import { problemTexts } from '../../copy/problems/problems.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
 import { HOME_PROBLEMS, MAX_CARD_TAGS } from '../../lib/list-sizes.ts'

@@ -1,4 +1,4 @@
-import { homeTexts } from '../../copy/home.ts'
+import { homeTexts } from '../../copy/site/home.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { JudgingCard } from './judging-card.tsx'
 

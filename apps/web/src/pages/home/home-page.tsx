@@ -1,7 +1,7 @@
-import { compareContests, contestPhase } from '@arbiter/rules/contest-clock'
+import { compareContests, contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useQuery } from '@tanstack/react-query'
-import { homeTexts } from '../../copy/home.ts'
-import { profileTexts } from '../../copy/profiles.ts'
+import { profileTexts } from '../../copy/people/profiles.ts'
+import { homeTexts } from '../../copy/site/home.ts'
 import { contestsQuery } from '../../features/contests/queries.ts'
 import { problemsQuery } from '../../features/problems/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
@@ -20,7 +20,7 @@ import { TopPerformers } from './top-performers.tsx'
 const REDRAW_MS = 20_000
 
 // Not loaded for visitors.
-const EdgeProblems = lazyPart(async () => (await import('./edge-problems.tsx')).EdgeProblems)
+const EdgeProblems = lazyPart(async () => (await import('./suggested-problems.tsx')).EdgeProblems)
 
 /** Each request settles independently. A failed one shows no error: its counter is 0 and its list empty. */
 export function HomePage() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { homeTexts } from '../../copy/home.ts'
+import { homeTexts } from '../../copy/site/home.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { TestCell } from '../../features/submissions/test-cell.tsx'
 import { classes } from '../../ui/classes.ts'

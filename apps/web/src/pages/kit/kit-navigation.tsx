@@ -1,5 +1,5 @@
-import { contestPhases } from '@arbiter/rules/contest'
-import { metals } from '@arbiter/rules/medals'
+import { contestPhases } from '@arbiter/rules/contests/contest'
+import { metals } from '@arbiter/rules/contests/medals'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { difficulties } from '@arbiter/rules/problem'
+import { difficulties } from '@arbiter/rules/problems/problem'
 import { PENDING, verdicts } from '@arbiter/rules/verdict'
 import { type ReactNode, useState } from 'react'
 import { ContestPill } from '../../features/contests/contest-pill.tsx'

@@ -1,4 +1,4 @@
-import type { GuideSection } from '@arbiter/contract/language-guide'
+import type { GuideSection } from '@arbiter/contract/problems/language-guide'
 import { classes } from '../../ui/classes.ts'
 import { ColumnHead, Table } from '../../ui/data/table.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'

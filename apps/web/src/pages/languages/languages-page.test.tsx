@@ -1,6 +1,6 @@
-import { getLanguages } from '@arbiter/contract/languages'
 import { languageTexts } from '@arbiter/contract/messages/languages'
 import { refusals } from '@arbiter/contract/messages/refusals'
+import { getLanguages } from '@arbiter/contract/site/languages'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { getLeaderboard } from '@arbiter/contract/leaderboard'
-import { getUser } from '@arbiter/contract/profiles'
+import { getUser } from '@arbiter/contract/people/profiles'
+import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { badGateway, foreignReply, handle, held, reply } from '../../testing/fake-replies.ts'

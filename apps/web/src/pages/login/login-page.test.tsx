@@ -1,5 +1,5 @@
-import { login } from '@arbiter/contract/accounts'
-import { getAppealStatus } from '@arbiter/contract/appeals'
+import { login } from '@arbiter/contract/accounts/accounts'
+import { getAppealStatus } from '@arbiter/contract/contests/appeals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, reply } from '../../testing/fake-replies.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@arbiter/rules/notification'
+import type { NotificationKind } from '@arbiter/rules/site/notification'
 import type { IconName } from '../../ui/icons/icon.tsx'
 
 export const kindIcons: Record<NotificationKind, IconName> = {

@@ -1,4 +1,4 @@
-import { listNotifications, readAllNotifications, readNotification } from '@arbiter/contract/notifications'
+import { listNotifications, readAllNotifications, readNotification } from '@arbiter/contract/site/notifications'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScriptedEventSource } from '../../lib/scripted-event-source.ts'

@@ -1,4 +1,4 @@
-import { format, run, runCases } from '@arbiter/contract/run'
+import { format, run, runCases } from '@arbiter/contract/submissions/run'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

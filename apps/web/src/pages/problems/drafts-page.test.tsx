@@ -1,4 +1,4 @@
-import { saveDraft } from '@arbiter/contract/drafts'
+import { saveDraft } from '@arbiter/contract/problems/drafts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { writeCode } from '../../testing/desk.ts'

@@ -1,4 +1,4 @@
-import { run } from '@arbiter/contract/run'
+import { run } from '@arbiter/contract/submissions/run'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

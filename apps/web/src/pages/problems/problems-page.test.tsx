@@ -1,6 +1,6 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import { pickProblem } from '@arbiter/contract/problem-picking'
-import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
+import { pickProblem } from '@arbiter/contract/problems/problem-picking'
+import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'

@@ -1,4 +1,4 @@
-import { getProblem, getStatement } from '@arbiter/contract/problems'
+import { getProblem, getStatement } from '@arbiter/contract/problems/problems'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'

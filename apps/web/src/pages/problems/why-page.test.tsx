@@ -1,5 +1,5 @@
-import { startCounterexample } from '@arbiter/contract/counterexamples'
-import { getSubmission } from '@arbiter/contract/submissions'
+import { startCounterexample } from '@arbiter/contract/submissions/counterexamples'
+import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseLanguage, codeInEditor, editorShown, submitByKeys, writeCode } from '../../testing/desk.ts'

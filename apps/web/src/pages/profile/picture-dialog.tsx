@@ -1,6 +1,6 @@
 import { accountRefusals } from '@arbiter/contract/messages/accounts'
 import { type ChangeEvent, useState } from 'react'
-import { ownProfileTexts } from '../../copy/own-profile.ts'
+import { ownProfileTexts } from '../../copy/people/own-profile.ts'
 import type { SessionUser } from '../../features/session/session.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { pictureSet } from '../../features/users/picture-set.ts'

@@ -1,8 +1,8 @@
-import type { ProfileChange } from '@arbiter/contract/own-profile'
-import { socialSites } from '@arbiter/rules/social-link'
+import type { ProfileChange } from '@arbiter/contract/people/own-profile'
+import { socialSites } from '@arbiter/rules/people/social-link'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
-import { ownProfileTexts } from '../../copy/own-profile.ts'
+import { ownProfileTexts } from '../../copy/people/own-profile.ts'
 import { siteNames } from '../../features/users/site-names.ts'
 import { Input } from '../../ui/forms/input.tsx'
 

@@ -1,4 +1,4 @@
-import { ownProfileTexts } from '../../copy/own-profile.ts'
+import { ownProfileTexts } from '../../copy/people/own-profile.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import { updateProfile, uploadPicture } from '@arbiter/contract/own-profile'
+import { updateProfile, uploadPicture } from '@arbiter/contract/people/own-profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SessionUser, sessionQuery } from '../../features/session/session.ts'
 import { call } from '../../lib/call.ts'

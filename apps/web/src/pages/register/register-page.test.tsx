@@ -1,4 +1,4 @@
-import { register } from '@arbiter/contract/accounts'
+import { register } from '@arbiter/contract/accounts/accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSite } from '../../features/session/session.ts'

@@ -1,4 +1,4 @@
-import { statusTexts } from '../../copy/status.ts'
+import { statusTexts } from '../../copy/admin/status.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { ColumnHead, Table } from '../../ui/data/table.tsx'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getStatus } from '@arbiter/contract/status'
+import { getStatus } from '@arbiter/contract/site/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { faultText, statusTexts } from '../../copy/status.ts'
+import { faultText, statusTexts } from '../../copy/admin/status.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

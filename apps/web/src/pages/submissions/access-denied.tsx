@@ -1,4 +1,4 @@
-import { submissionTexts } from '../../copy/submissions.ts'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { useSignInAddress } from '../../lib/sign-in-address.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'

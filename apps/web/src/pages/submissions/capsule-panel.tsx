@@ -1,5 +1,5 @@
-import { downloadCapsule } from '@arbiter/contract/capsules'
-import { submissionTexts } from '../../copy/submissions.ts'
+import { downloadCapsule } from '@arbiter/contract/submissions/capsules'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { callUrl } from '../../lib/call-url.ts'
 import { buttonLook } from '../../ui/buttons/button-look.ts'
 import { Panel } from '../../ui/layout/panel.tsx'

@@ -1,7 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { submissionTexts } from '../../copy/submissions.ts'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { CodeComparison } from '../../features/editor/code-comparison.tsx'
 import {
   type FullSubmission,

@@ -1,4 +1,4 @@
-import { complexityTexts } from '../../copy/complexity.ts'
+import { complexityTexts } from '../../copy/problems/complexity.ts'
 import { Complexity } from '../../features/submissions/complexity/complexity.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 

@@ -1,5 +1,5 @@
-import { cancelComplexity, getComplexity, startComplexity } from '@arbiter/contract/complexity'
-import { getSubmission } from '@arbiter/contract/submissions'
+import { cancelComplexity, getComplexity, startComplexity } from '@arbiter/contract/submissions/complexity'
+import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'

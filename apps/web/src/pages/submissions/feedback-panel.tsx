@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { aiReviewTexts } from '../../copy/reviews.ts'
+import { aiReviewTexts } from '../../copy/submissions/reviews.ts'
 import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
 import { useReview } from '../../features/submissions/use-review.ts'
 import { Button } from '../../ui/buttons/button.tsx'

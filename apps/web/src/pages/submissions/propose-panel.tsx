@@ -1,4 +1,4 @@
-import { testAuthorTexts } from '../../copy/test-authors.ts'
+import { testAuthorTexts } from '../../copy/setting/test-authors.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'

@@ -1,5 +1,5 @@
-import { analyzeSubmission } from '@arbiter/contract/reviews'
-import { getSubmission } from '@arbiter/contract/submissions'
+import { analyzeSubmission } from '@arbiter/contract/submissions/reviews'
+import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'

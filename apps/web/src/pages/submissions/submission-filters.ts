@@ -1,6 +1,6 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
-import { looksLikeId } from '@arbiter/rules/slug'
+import { looksLikeId } from '@arbiter/rules/problems/slug'
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { pageFrom } from '../../lib/page-param.ts'
 

@@ -1,5 +1,5 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { getSubmission } from '@arbiter/contract/submissions'
+import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeReply, refusal, reply, unreachable } from '../../testing/fake-replies.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { submissionTexts } from '../../copy/submissions.ts'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { numberText } from '../../features/submissions/number-text.ts'
 import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'

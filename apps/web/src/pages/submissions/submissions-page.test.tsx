@@ -1,5 +1,5 @@
-import { listProblems, listTopics } from '@arbiter/contract/problems'
-import { listOwnSubmissions } from '@arbiter/contract/submissions'
+import { listProblems, listTopics } from '@arbiter/contract/problems/problems'
+import { listOwnSubmissions } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handle, reply, unreachable } from '../../testing/fake-replies.ts'

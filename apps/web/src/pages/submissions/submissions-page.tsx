@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { submissionTexts } from '../../copy/submissions.ts'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { counted } from '../../lib/counted.ts'

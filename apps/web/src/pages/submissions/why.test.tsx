@@ -1,11 +1,11 @@
+import { counterexampleRefusals } from '@arbiter/contract/messages/counterexamples'
 import {
   addCounterexampleTest,
   cancelCounterexample,
   getCounterexample,
   startCounterexample,
-} from '@arbiter/contract/counterexamples'
-import { counterexampleRefusals } from '@arbiter/contract/messages/counterexamples'
-import { getSubmission } from '@arbiter/contract/submissions'
+} from '@arbiter/contract/submissions/counterexamples'
+import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScriptedEventSource } from '../../lib/scripted-event-source.ts'

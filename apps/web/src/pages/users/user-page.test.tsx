@@ -1,4 +1,4 @@
-import { getRatingHistory, getUser } from '@arbiter/contract/profiles'
+import { getRatingHistory, getUser } from '@arbiter/contract/people/profiles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, reply } from '../../testing/fake-replies.ts'

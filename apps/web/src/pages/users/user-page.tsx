@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { profileTexts } from '../../copy/profiles.ts'
+import { profileTexts } from '../../copy/people/profiles.ts'
 import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
 import { fullNameOf } from '../../features/users/person-name.ts'
 import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shellTexts } from '../../copy/shell.ts'
+import { shellTexts } from '../../copy/site/shell.ts'
 import { COPY_CONFIRMATION_MS } from '../look-limits.ts'
 import { SteadyText } from '../text/steady-text.tsx'
 import { MiniButton } from './mini-button.tsx'

@@ -1,4 +1,4 @@
-import { shellTexts } from '../../copy/shell.ts'
+import { shellTexts } from '../../copy/site/shell.ts'
 import { Button } from '../buttons/button.tsx'
 import { Alert } from './alert.tsx'
 

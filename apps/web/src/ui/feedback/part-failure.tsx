@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { shellTexts } from '../../copy/shell.ts'
+import { shellTexts } from '../../copy/site/shell.ts'
 import { MiniButton } from '../buttons/mini-button.tsx'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { type PageLink, pageLinks } from '@arbiter/rules/pagination'
+import { type PageLink, pageLinks } from '@arbiter/rules/site/pagination'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../buttons/button.tsx'

@@ -1,5 +1,5 @@
 import './rich-text.css'
-import { pictureSizeIn } from '@arbiter/rules/problem-pictures'
+import { pictureSizeIn } from '@arbiter/rules/problems/problem-pictures'
 import { memo, useId } from 'react'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'

@@ -1,6 +1,6 @@
 import type { PackageFiles } from '@arbiter/problem-format/package-data'
 import { currentWith, legacyWith, readGood } from '@arbiter/problem-format/testing/some-package'
-import { defaultComparison } from '@arbiter/rules/problem'
+import { defaultComparison } from '@arbiter/rules/problems/problem'
 import { describe, expect, test } from 'vitest'
 import { changedPackage } from './changed-package.ts'
 import { checkerChanges, readChecker, type WantedChecker } from './edit-checker.ts'

@@ -5,7 +5,7 @@ import { existsIn, type PackageFiles } from '@arbiter/problem-format/package-dat
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { readScoring } from '@arbiter/problem-format/read-package'
 import { SETTINGS } from '@arbiter/problem-format/settings'
-import type { GroupPlan, ScoringPlan } from '@arbiter/rules/judging-plan'
+import type { GroupPlan, ScoringPlan } from '@arbiter/rules/judging/judging-plan'
 import {
   areNumbered,
   foldersOfGroups,

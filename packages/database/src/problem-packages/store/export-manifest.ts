@@ -1,7 +1,7 @@
 import { decodeText, type PackageData } from '@arbiter/problem-format/package-data'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { SETTINGS } from '@arbiter/problem-format/settings'
-import { flagsOfComparison } from '@arbiter/rules/comparison-flags'
+import { flagsOfComparison } from '@arbiter/rules/judging/comparison-flags'
 import type { Language } from '@arbiter/rules/languages'
 import { type Document, parse, parseDocument, stringify } from 'yaml'
 import { areFlagsOfCases, comparisonOf, isSameComparison } from './export-groups.ts'

@@ -1,6 +1,6 @@
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import { encodedName, withAttributes } from '@arbiter/problem-format/pictures'
-import { renamedPictures } from '@arbiter/rules/problem-pictures'
+import { renamedPictures } from '@arbiter/rules/problems/problem-pictures'
 import type { StoredProblem } from './stored-problem.ts'
 
 /** What Markdown of a package may show. */

@@ -1,6 +1,6 @@
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import type { InputArgs, ProblemPackage } from '@arbiter/problem-format/problem-package'
-import type { StoredTestCase } from '../../test-sets.ts'
+import type { StoredTestCase } from '../../problems/test-sets.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 export const exportFormats = ['legacy', '2025-09'] as const

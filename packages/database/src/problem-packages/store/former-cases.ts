@@ -1,8 +1,8 @@
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
+import { casesOfTestSet } from '../../problems/test-sets.ts'
 import { testSets } from '../../schema/test-data.ts'
-import { casesOfTestSet } from '../../test-sets.ts'
 import { caseFiles, nameCases } from './export-cases.ts'
 import { loadProblem } from './stored-problem.ts'
 

@@ -1,6 +1,6 @@
 import { decodeText, type PackageData } from '@arbiter/problem-format/package-data'
 import { latexOf } from '@arbiter/problem-format/store/markdown-to-latex'
-import { compareNames } from '@arbiter/rules/name-order'
+import { compareNames } from '@arbiter/rules/people/name-order'
 import { type Exporting, fileWith } from './exporting.ts'
 
 const MARKDOWN = /^problem_statement\/problem(?:\.([a-zA-Z-]+))?\.md$/

@@ -5,8 +5,8 @@
 
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
-import { readBlob } from '../../blobs.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
+import { readBlob } from '../../problems/blobs.ts'
 import { problemRevisionFiles, problemRevisions } from '../../schema/problem-history.ts'
 import { problems } from '../../schema/problems.ts'
 import { blobs } from '../../schema/test-data.ts'

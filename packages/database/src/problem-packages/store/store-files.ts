@@ -1,13 +1,13 @@
 import { dataAt, type PackageData } from '@arbiter/problem-format/package-data'
 import type { PackageCase, PackageIncluded, ProblemPackage } from '@arbiter/problem-format/problem-package'
-import { isPlainComparison } from '@arbiter/rules/comparison-flags'
-import type { IncludedPlan, JudgingPlan } from '@arbiter/rules/judging-plan'
-import { plainPlan } from '@arbiter/rules/judging-plan'
+import { isPlainComparison } from '@arbiter/rules/judging/comparison-flags'
+import type { IncludedPlan, JudgingPlan } from '@arbiter/rules/judging/judging-plan'
+import { plainPlan } from '@arbiter/rules/judging/judging-plan'
 import { eq } from 'drizzle-orm'
-import { storeBlobs } from '../../blobs.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
+import { storeBlobs } from '../../problems/blobs.ts'
+import { type StoredTestCase, storeTestCases, unnamedCase } from '../../problems/test-sets.ts'
 import { judgingFiles, problemFiles } from '../../schema/test-data.ts'
-import { type StoredTestCase, storeTestCases, unnamedCase } from '../../test-sets.ts'
 
 /** How much of a package is in memory at once. */
 const BATCH_FILES = 64

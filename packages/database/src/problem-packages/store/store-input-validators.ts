@@ -1,7 +1,7 @@
 import { inputArgsFor } from '@arbiter/problem-format/check-inputs'
 import type { InputValidator, ProblemPackage } from '@arbiter/problem-format/problem-package'
-import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
-import type { Db } from '../../connect.ts'
+import type { InputValidatorPlan } from '@arbiter/rules/judging/judging-plan'
+import type { Db } from '../../connection/connect.ts'
 import { judgingFiles } from '../../schema/test-data.ts'
 import { storeNamed } from './store-files.ts'
 

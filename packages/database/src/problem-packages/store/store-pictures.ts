@@ -1,9 +1,9 @@
 import type { PackageFault } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
-import { namedPictures, type PictureForm, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { namedPictures, type PictureForm, problemPictureAddress } from '@arbiter/rules/problems/problem-pictures'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
-import { storeBlob } from '../../blobs.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
+import { storeBlob } from '../../problems/blobs.ts'
 import { problemPictures, problemPictureUses } from '../../schema/problem-pictures.ts'
 
 /** Draws a picture as statements show it. The programs that decode it are not ours to choose. */

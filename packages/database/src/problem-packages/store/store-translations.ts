@@ -1,9 +1,9 @@
 import { withPictures } from '@arbiter/problem-format/pictures'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { linkToStatement, type PackageStatement } from '@arbiter/problem-format/statement'
-import { statementPdfAddress } from '@arbiter/rules/problem-files'
+import { statementPdfAddress } from '@arbiter/rules/problems/problem-files'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
 import { problemStatements } from '../../schema/problems.ts'
 
 /** The texts as a problem shows them; one that is a PDF alone is a link to it. */

@@ -1,5 +1,5 @@
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
 import { nameCases } from './export-cases.ts'
 import { formerPackage } from './export-package.ts'
 import { loadProblem } from './stored-problem.ts'

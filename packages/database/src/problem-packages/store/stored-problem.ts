@@ -1,11 +1,11 @@
-import type { JudgingPlan } from '@arbiter/rules/judging-plan'
+import type { JudgingPlan } from '@arbiter/rules/judging/judging-plan'
 import { and, eq, inArray } from 'drizzle-orm'
-import { readBlob } from '../../blobs.ts'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
+import { readBlob } from '../../problems/blobs.ts'
+import { newestCases, type StoredTestCase } from '../../problems/test-sets.ts'
 import { problemPictureUses } from '../../schema/problem-pictures.ts'
 import { problems } from '../../schema/problems.ts'
 import { blobs, problemFiles, testSets } from '../../schema/test-data.ts'
-import { newestCases, type StoredTestCase } from '../../test-sets.ts'
 import { isProblemKept } from '../../visibility/problems.ts'
 
 /** A file of a package whose bytes are a blob. */

@@ -5,7 +5,7 @@
 
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import type { PackageFaults } from '@arbiter/problem-format/package-faults'
-import type { Db } from '../../connect.ts'
+import type { Db } from '../../connection/connect.ts'
 import { nameCases } from './export-cases.ts'
 import { exportedFiles, formerPackage } from './export-package.ts'
 import type { ExportFormat } from './exporting.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type ContestType, contestTypes } from '../../contest.ts'
-import { hackOutcomes } from '../../hack.ts'
+import { type ContestType, contestTypes } from '../../contests/contest.ts'
+import { hackOutcomes } from '../../contests/hack.ts'
 import { type SubtaskRule, type SubtaskScore, subtaskRules } from '../../scoring/subtask-rule.ts'
 import { verdicts } from '../../verdict.ts'
 import type { ContestEvent, EventBody } from '../contest-event.ts'

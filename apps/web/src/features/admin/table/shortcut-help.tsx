@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminTableTexts } from '../../../copy/admin-tables.ts'
+import { adminTableTexts } from '../../../copy/admin/admin-tables.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Kbd } from '../../../ui/text/kbd.tsx'

@@ -1,4 +1,4 @@
-import { adminTableTexts } from '../../../copy/admin-tables.ts'
+import { adminTableTexts } from '../../../copy/admin/admin-tables.ts'
 import { classes } from '../../../ui/classes.ts'
 import { checkboxLook } from '../../../ui/forms/checkbox.tsx'
 import { Select } from '../../../ui/forms/select.tsx'

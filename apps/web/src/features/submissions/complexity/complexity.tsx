@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { complexityTexts as texts } from '../../../copy/complexity.ts'
+import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'

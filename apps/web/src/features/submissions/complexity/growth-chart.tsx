@@ -1,4 +1,4 @@
-import { complexityTexts as texts } from '../../../copy/complexity.ts'
+import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { CHART, type Range, rangeOf, ticksOf, xOf, yOf } from './growth-scale.ts'

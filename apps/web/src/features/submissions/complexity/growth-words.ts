@@ -1,6 +1,6 @@
-import type { startComplexity } from '@arbiter/contract/complexity'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { complexityTexts as texts } from '../../../copy/complexity.ts'
+import type { startComplexity } from '@arbiter/contract/submissions/complexity'
+import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
 
 export type Measurement = ReplyOf<typeof startComplexity>['measurement']
 export type Measured = Extract<NonNullable<Measurement['result']>, { kind: 'measured' }>

@@ -1,6 +1,6 @@
-import type { getComplexity } from '@arbiter/contract/complexity'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { complexityTexts as texts } from '../../../copy/complexity.ts'
+import type { getComplexity } from '@arbiter/contract/submissions/complexity'
+import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
 import { timeText } from '../measure-text.ts'
 import { type Curve, GrowthChart } from './growth-chart.tsx'
 import { growthWords, limitWords, type Measured } from './growth-words.ts'

@@ -1,6 +1,6 @@
-import { addCounterexampleTest } from '@arbiter/contract/counterexamples'
+import { addCounterexampleTest } from '@arbiter/contract/submissions/counterexamples'
 import { useMutation } from '@tanstack/react-query'
-import { counterexampleTexts as texts } from '../../../copy/counterexamples.ts'
+import { counterexampleTexts as texts } from '../../../copy/problems/counterexamples.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

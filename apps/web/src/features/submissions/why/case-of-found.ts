@@ -1,4 +1,4 @@
-import { counterexampleTexts } from '../../../copy/counterexamples.ts'
+import { counterexampleTexts } from '../../../copy/problems/counterexamples.ts'
 import type { FoundInput } from './use-counterexample.ts'
 
 /** The found input as a case that the user can run. */

@@ -1,5 +1,5 @@
-import { parseSearchEvent, type SearchEvent, streamCounterexample } from '@arbiter/contract/counterexamples'
-import { isSearchOver } from '@arbiter/rules/counterexample'
+import { parseSearchEvent, type SearchEvent, streamCounterexample } from '@arbiter/contract/submissions/counterexamples'
+import { isSearchOver } from '@arbiter/rules/analysis/counterexample'
 import { callUrl } from '../../../lib/call-url.ts'
 import { followFeed } from '../../../lib/follow-feed.ts'
 

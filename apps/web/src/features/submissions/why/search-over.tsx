@@ -1,5 +1,5 @@
-import { counterexampleTexts as texts } from '../../../copy/counterexamples.ts'
-import { judgingTexts } from '../../../copy/judging.ts'
+import { counterexampleTexts as texts } from '../../../copy/problems/counterexamples.ts'
+import { judgingTexts } from '../../../copy/submissions/judging.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
 import { FirstDifferenceNote, OutputComparison } from '../output-comparison.tsx'

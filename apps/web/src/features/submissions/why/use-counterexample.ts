@@ -1,10 +1,14 @@
-import { cancelCounterexample, getCounterexample, startCounterexample } from '@arbiter/contract/counterexamples'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { counterexampleRefusals } from '@arbiter/contract/messages/counterexamples'
-import { isSearchOver } from '@arbiter/rules/counterexample'
+import {
+  cancelCounterexample,
+  getCounterexample,
+  startCounterexample,
+} from '@arbiter/contract/submissions/counterexamples'
+import { isSearchOver } from '@arbiter/rules/analysis/counterexample'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { counterexampleTexts } from '../../../copy/counterexamples.ts'
+import { counterexampleTexts } from '../../../copy/problems/counterexamples.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { followSearch } from './follow-search.ts'

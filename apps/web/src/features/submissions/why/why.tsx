@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { counterexampleTexts as texts } from '../../../copy/counterexamples.ts'
+import { counterexampleTexts as texts } from '../../../copy/problems/counterexamples.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { JobLine, RunningJob } from '../job-line.tsx'
 import { SearchOver } from './search-over.tsx'

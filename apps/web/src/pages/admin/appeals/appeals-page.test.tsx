@@ -1,4 +1,4 @@
-import { decideAppeal, listAppeals } from '@arbiter/contract/appeals'
+import { decideAppeal, listAppeals } from '@arbiter/contract/contests/appeals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@arbiter/contract/audit'
+import { listAudit } from '@arbiter/contract/site/audit'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

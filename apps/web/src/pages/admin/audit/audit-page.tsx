@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { auditActions, auditTexts } from '../../../copy/audit.ts'
+import { auditActions, auditTexts } from '../../../copy/admin/audit.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import { TableFilter, TableFilters } from '../../../features/admin/table/table-filters.tsx'

@@ -1,6 +1,6 @@
-import { getCheckerTrial, keepCheckerCases, tryChecker } from '@arbiter/contract/checker-trials'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { getSetterJob } from '@arbiter/contract/setter-jobs'
+import { getCheckerTrial, keepCheckerCases, tryChecker } from '@arbiter/contract/setting/checker-trials'
+import { getSetterJob } from '@arbiter/contract/setting/setter-jobs'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeReply, handle, refusal, reply } from '../../../testing/fake-replies.ts'

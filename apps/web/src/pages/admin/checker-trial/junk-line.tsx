@@ -1,4 +1,4 @@
-import { checkerTrialTexts } from '../../../copy/setter-jobs.ts'
+import { checkerTrialTexts } from '../../../copy/setting/setter-jobs.ts'
 import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 

@@ -1,6 +1,6 @@
-import { problemLetter } from '@arbiter/rules/contest'
+import { problemLetter } from '@arbiter/rules/contests/contest'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/data/pill.tsx'

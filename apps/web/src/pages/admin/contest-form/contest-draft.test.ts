@@ -1,4 +1,4 @@
-import { NewContest } from '@arbiter/contract/contest-editing'
+import { NewContest } from '@arbiter/contract/contests/contest-editing'
 import { expect, test } from 'vitest'
 import { instantOf, localTime } from '../../../lib/local-time.ts'
 import { fullContest, letteredProblem } from '../../../testing/fixtures/contests.ts'

@@ -1,4 +1,5 @@
-import { type ContestType, contestTypes } from '@arbiter/rules/contest'
+import { type ContestType, contestTypes } from '@arbiter/rules/contests/contest'
+import { type Metal, metals } from '@arbiter/rules/contests/medals'
 import {
   FREEZE_MINUTES,
   MAX_ACCESS_CODE_LENGTH,
@@ -8,11 +9,10 @@ import {
   PARTICIPANTS,
   PENALTY_MINUTES,
 } from '@arbiter/rules/limits'
-import { type Metal, metals } from '@arbiter/rules/medals'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { Controller, useWatch } from 'react-hook-form'
-import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { instantOf, zoneName } from '../../../lib/local-time.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import type { ContestProblem } from '../../../features/contests/queries.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

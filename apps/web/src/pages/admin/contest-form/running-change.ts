@@ -1,5 +1,5 @@
-import { contestPhase } from '@arbiter/rules/contest-clock'
-import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import type { changeOf } from './contest-draft.ts'
 

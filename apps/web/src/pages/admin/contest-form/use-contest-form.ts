@@ -1,6 +1,6 @@
-import { NewContest } from '@arbiter/contract/contest-editing'
+import { NewContest } from '@arbiter/contract/contests/contest-editing'
 import { contestRefusals } from '@arbiter/contract/messages/contests'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { bodyOf, type ContestDraft } from './contest-draft.ts'

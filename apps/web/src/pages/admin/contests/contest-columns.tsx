@@ -1,4 +1,4 @@
-import { contestPhase } from '@arbiter/rules/contest-clock'
+import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { Link } from 'react-router'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'

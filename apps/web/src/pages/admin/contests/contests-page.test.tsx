@@ -1,5 +1,5 @@
-import { deleteContest } from '@arbiter/contract/contest-editing'
-import { listContests } from '@arbiter/contract/contests'
+import { deleteContest } from '@arbiter/contract/contests/contest-editing'
+import { listContests } from '@arbiter/contract/contests/contests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

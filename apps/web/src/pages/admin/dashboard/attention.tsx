@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dashboardTexts } from '../../../copy/dashboard.ts'
+import { dashboardTexts } from '../../../copy/site/dashboard.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { getDashboardStats } from '@arbiter/contract/dashboard'
+import { getDashboardStats } from '@arbiter/contract/site/dashboard'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ScriptedEventSource } from '../../../lib/scripted-event-source.ts'

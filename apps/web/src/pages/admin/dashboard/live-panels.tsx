@@ -1,6 +1,6 @@
 import { languageNames } from '@arbiter/rules/languages'
 import type { ReactNode } from 'react'
-import { dashboardTexts } from '../../../copy/dashboard.ts'
+import { dashboardTexts } from '../../../copy/site/dashboard.ts'
 import { counted } from '../../../lib/counted.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'

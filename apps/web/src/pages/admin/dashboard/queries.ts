@@ -1,6 +1,6 @@
-import { DashboardEvent, getDashboardStats, streamDashboard } from '@arbiter/contract/dashboard'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { parseEventData } from '@arbiter/contract/event-stream'
+import { DashboardEvent, getDashboardStats, streamDashboard } from '@arbiter/contract/site/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { generatorTexts, setterJobTexts } from '../../../copy/setter-jobs.ts'
+import { generatorTexts, setterJobTexts } from '../../../copy/setting/setter-jobs.ts'
 import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getGenerators } from '@arbiter/contract/generators'
-import { changePackageFiles, readPackageFile } from '@arbiter/contract/package-editing'
+import { getGenerators } from '@arbiter/contract/setting/generators'
+import { changePackageFiles, readPackageFile } from '@arbiter/contract/setting/package-editing'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'

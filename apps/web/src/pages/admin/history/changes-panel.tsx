@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
+import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
 import { counted } from '../../../lib/counted.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'

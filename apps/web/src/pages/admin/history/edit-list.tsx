@@ -1,4 +1,4 @@
-import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
+import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { titleOf } from './edit-title.ts'

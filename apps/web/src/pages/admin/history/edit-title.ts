@@ -1,4 +1,4 @@
-import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
+import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
 import type { Edit } from './queries.ts'
 
 /** The setter's note, or a title derived from the states before and after. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
+import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
 import { CodeComparison } from '../../../features/editor/code-comparison.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { Pill } from '../../../ui/data/pill.tsx'

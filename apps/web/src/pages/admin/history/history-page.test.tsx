@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { compareStates, listHistory, listPackageFiles, restoreState } from '@arbiter/contract/package-editing'
-import { getProblem } from '@arbiter/contract/problems'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import { compareStates, listHistory, listPackageFiles, restoreState } from '@arbiter/contract/setting/package-editing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

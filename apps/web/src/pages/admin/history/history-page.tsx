@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
+import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ProblemName } from '../../../features/problems/problem-name.tsx'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { compareStates, listHistory, listPackageFiles } from '@arbiter/contract/package-editing'
+import { compareStates, listHistory, listPackageFiles } from '@arbiter/contract/setting/package-editing'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

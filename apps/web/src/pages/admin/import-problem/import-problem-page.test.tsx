@@ -1,5 +1,5 @@
 import { failureOf, refusalAnswer } from '@arbiter/contract/answer'
-import { importProblem } from '@arbiter/contract/problem-packages'
+import { importProblem } from '@arbiter/contract/setting/problem-packages'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { packageTexts } from '../../../copy/problem-packages.ts'
+import { packageTexts } from '../../../copy/setting/problem-packages.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { FaultList } from '../../../features/problem-packages/fault-list.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'

@@ -1,4 +1,4 @@
-import { packageTexts } from '../../../copy/problem-packages.ts'
+import { packageTexts } from '../../../copy/setting/problem-packages.ts'
 import { FaultList } from '../../../features/problem-packages/fault-list.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { importProblem } from '@arbiter/contract/problem-packages'
+import { importProblem } from '@arbiter/contract/setting/problem-packages'
 import { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

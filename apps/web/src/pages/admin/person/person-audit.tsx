@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { auditTexts } from '../../../copy/audit.ts'
+import { auditTexts } from '../../../copy/admin/audit.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import { TableResults } from '../../../features/admin/table/table-results.tsx'
 import { useTableQuery } from '../../../features/admin/table/use-table-query.ts'

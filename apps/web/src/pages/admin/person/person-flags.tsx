@@ -1,4 +1,4 @@
-import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import { AppealPill } from '../../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../../features/appeals/quote.tsx'
 import type { FullPerson } from '../../../features/people/queries.ts'

@@ -1,4 +1,4 @@
-import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { FullPerson } from '../../../features/people/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'

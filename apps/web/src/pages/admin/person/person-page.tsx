@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type FullPerson, personQuery } from '../../../features/people/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'

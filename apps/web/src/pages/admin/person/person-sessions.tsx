@@ -1,6 +1,6 @@
-import { endPersonSession } from '@arbiter/contract/people'
+import { endPersonSession } from '@arbiter/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import { type FullPerson, peopleKey } from '../../../features/people/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'

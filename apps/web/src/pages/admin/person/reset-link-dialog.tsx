@@ -1,6 +1,6 @@
-import { createPasswordReset } from '@arbiter/contract/passwords'
+import { createPasswordReset } from '@arbiter/contract/accounts/passwords'
 import { useMutation } from '@tanstack/react-query'
-import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'

@@ -1,6 +1,6 @@
-import { keepProblemPictures } from '@arbiter/contract/problem-pictures'
+import { keepProblemPictures } from '@arbiter/contract/problems/problem-pictures'
 import { MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
-import { namedPictures, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { namedPictures, problemPictureAddress } from '@arbiter/rules/problems/problem-pictures'
 import { call } from '../../../lib/call.ts'
 import type { ProblemDraft } from './problem-draft.ts'
 

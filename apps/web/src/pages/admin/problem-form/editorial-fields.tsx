@@ -1,6 +1,6 @@
 import { MAX_HINT_LENGTH, MAX_HINTS } from '@arbiter/rules/limits'
 import { useWatch } from 'react-hook-form'
-import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
+import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

@@ -1,6 +1,6 @@
-import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
-import { EditorialText } from '../../../features/aids/editorial-text.tsx'
+import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { CodeView } from '../../../features/editor/code-view.tsx'
+import { EditorialText } from '../../../features/hints/editorial-text.tsx'
 import { RichTextBody } from '../../../ui/text/rich-text-body.tsx'
 import type { ProblemDraft } from './problem-draft.ts'
 

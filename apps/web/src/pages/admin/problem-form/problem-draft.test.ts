@@ -1,4 +1,4 @@
-import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import { NewProblem, ProblemChange } from '@arbiter/contract/setting/problem-editing'
 import { expect, test } from 'vitest'
 import { sumProblem } from '../../../testing/fixtures/problems.ts'
 import { bodyOf, changeOf, draftOf, emptyDraft, mergedDraft, type ProblemDraft } from './problem-draft.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import type { getReference, NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import type { getReference, NewProblem, ProblemChange } from '@arbiter/contract/setting/problem-editing'
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MEMORY_LIMIT_MB, POINTS, TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import {
@@ -9,7 +9,7 @@ import {
   defaultRevealPolicy,
   type RevealPolicy,
   type Visibility,
-} from '@arbiter/rules/problem'
+} from '@arbiter/rules/problems/problem'
 import type { z } from 'zod'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 

@@ -14,9 +14,9 @@ import {
   revealPolicies,
   type TimeLimitOrigin,
   visibilities,
-} from '@arbiter/rules/problem'
+} from '@arbiter/rules/problems/problem'
 import { Controller, useWatch } from 'react-hook-form'
-import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
+import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Choice, FieldRow, FormSection } from '../../../ui/forms/form-section.tsx'

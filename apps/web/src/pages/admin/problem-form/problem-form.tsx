@@ -1,6 +1,6 @@
-import type { TimeLimitOrigin } from '@arbiter/rules/problem'
+import type { TimeLimitOrigin } from '@arbiter/rules/problems/problem'
 import { type ReactNode, useState } from 'react'
-import { problemFormTexts } from '../../../copy/problem-form.ts'
+import { problemFormTexts } from '../../../copy/setting/problem-form.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

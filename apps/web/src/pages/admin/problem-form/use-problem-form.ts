@@ -1,4 +1,4 @@
-import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import { NewProblem, ProblemChange } from '@arbiter/contract/setting/problem-editing'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { type UseFormReturn, useForm } from 'react-hook-form'

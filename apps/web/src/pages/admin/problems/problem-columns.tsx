@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminProblemTexts } from '../../../copy/admin-problems.ts'
+import { adminProblemTexts } from '../../../copy/admin/admin-problems.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'

@@ -1,7 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { rejudgeTexts } from '../../../copy/rejudges.ts'
+import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'

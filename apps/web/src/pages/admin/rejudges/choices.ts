@@ -1,5 +1,5 @@
-import { getContest, listContests } from '@arbiter/contract/contests'
-import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { getContest, listContests } from '@arbiter/contract/contests/contests'
+import { getProblem, listProblems } from '@arbiter/contract/problems/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

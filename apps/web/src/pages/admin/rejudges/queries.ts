@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/rejudges'
+import { getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/submissions/rejudges'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { REJUDGES } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { rejudgeTexts } from '../../../copy/rejudges.ts'
+import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { counted } from '../../../lib/counted.ts'

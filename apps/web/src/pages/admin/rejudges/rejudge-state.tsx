@@ -1,4 +1,4 @@
-import type { RejudgeState } from '@arbiter/rules/rejudge'
+import type { RejudgeState } from '@arbiter/rules/judging/rejudge'
 import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
 import type { IconName } from '../../../ui/icons/icon.tsx'
 import type { Rejudge } from './queries.ts'

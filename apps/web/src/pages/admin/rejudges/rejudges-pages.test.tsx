@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { getProblem } from '@arbiter/contract/problems'
+import { getProblem } from '@arbiter/contract/problems/problems'
 import {
   applyRejudge,
   countRejudge,
@@ -8,7 +8,7 @@ import {
   listRejudgeChanges,
   listRejudges,
   orderRejudge,
-} from '@arbiter/contract/rejudges'
+} from '@arbiter/contract/submissions/rejudges'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

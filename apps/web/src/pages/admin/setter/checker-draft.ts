@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import type { saveChecker } from '@arbiter/contract/package-parts'
+import type { saveChecker } from '@arbiter/contract/setting/package-parts'
 import type { CheckerKind } from '@arbiter/rules/setting/checker'
 import type { UnsavedChecker } from '../checker-trial/queries.ts'
 import type { ProgramFile } from './program-files.tsx'

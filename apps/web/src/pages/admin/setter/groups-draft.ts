@@ -1,5 +1,5 @@
-import type { Aggregation } from '@arbiter/rules/judging-plan'
-import { compareNames } from '@arbiter/rules/name-order'
+import type { Aggregation } from '@arbiter/rules/judging/judging-plan'
+import { compareNames } from '@arbiter/rules/people/name-order'
 import { evenPoints, groupsByName, SAMPLES, type TestGroup } from '@arbiter/rules/setting/test-groups'
 import type { ServedGroups } from './queries.ts'
 

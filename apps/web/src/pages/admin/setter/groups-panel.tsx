@@ -6,7 +6,7 @@ import {
   SAMPLES,
 } from '@arbiter/rules/setting/test-groups'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { groupPageTexts as texts } from '../../../copy/setter.ts'
+import { groupPageTexts as texts } from '../../../copy/setting/setter.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { groupPageTexts } from '../../../copy/setter.ts'
-import { labelNames, solutionTexts } from '../../../copy/solutions.ts'
+import { labelNames, solutionTexts } from '../../../copy/problems/solutions.ts'
+import { groupPageTexts } from '../../../copy/setting/setter.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { fileTexts as texts } from '../../../copy/setter.ts'
+import { fileTexts as texts } from '../../../copy/setting/setter.ts'
 import { readSettings } from '../../../features/editor/editor-settings.ts'
 import { LazyCodeEditor } from '../../../features/editor/lazy-code-editor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { listPackageFiles, readPackageFile } from '@arbiter/contract/package-editing'
-import { getChecker, getTestGroups, getTranslations } from '@arbiter/contract/package-parts'
+import { listPackageFiles, readPackageFile } from '@arbiter/contract/setting/package-editing'
+import { getChecker, getTestGroups, getTranslations } from '@arbiter/contract/setting/package-parts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

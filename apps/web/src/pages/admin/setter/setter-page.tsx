@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { setterTexts } from '../../../copy/setter.ts'
+import { setterTexts } from '../../../copy/setting/setter.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'

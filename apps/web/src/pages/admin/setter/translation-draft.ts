@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import type { saveTranslation } from '@arbiter/contract/package-parts'
+import type { saveTranslation } from '@arbiter/contract/setting/package-parts'
 import type { ServedTranslation } from './queries.ts'
 
 export const textFields = ['name', 'statement', 'inputFormat', 'outputFormat', 'customConstraints'] as const

@@ -1,7 +1,7 @@
 import { validatorQueued } from '@arbiter/contract/messages/problem-packages'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { setterTexts } from '../../../copy/setter.ts'
+import { setterTexts } from '../../../copy/setting/setter.ts'
 import { faultsOf } from '../../../features/problem-packages/faults-of.ts'
 import { isRefused } from '../../../lib/api-error.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'

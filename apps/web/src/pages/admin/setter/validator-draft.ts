@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import type { changePackageFiles } from '@arbiter/contract/package-editing'
+import type { changePackageFiles } from '@arbiter/contract/setting/package-editing'
 import type { ProgramFile } from './program-files.tsx'
 
 export const validatorKinds = ['ctd', 'cpp', 'python', 'testlib'] as const

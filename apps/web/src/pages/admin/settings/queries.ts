@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { getSettings, type updateSettings } from '@arbiter/contract/settings'
+import { getSettings, type updateSettings } from '@arbiter/contract/site/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

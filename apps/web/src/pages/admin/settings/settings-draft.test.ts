@@ -1,4 +1,4 @@
-import { defaultSettings } from '@arbiter/rules/site-settings'
+import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { expect, test } from 'vitest'
 import { changeOf, draftOf } from './settings-draft.ts'
 

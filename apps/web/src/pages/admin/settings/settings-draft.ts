@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
-import type { RevealPolicy } from '@arbiter/rules/problem'
-import type { BannerTone, RegistrationMode } from '@arbiter/rules/site-settings'
+import type { RevealPolicy } from '@arbiter/rules/problems/problem'
+import type { BannerTone, RegistrationMode } from '@arbiter/rules/site/site-settings'
 import type { Settings, SettingsChange } from './queries.ts'
 
 /** The settings as the fields of the form hold them. */

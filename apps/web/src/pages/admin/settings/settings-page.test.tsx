@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { getSettings, updateSettings } from '@arbiter/contract/settings'
-import { defaultSettings } from '@arbiter/rules/site-settings'
+import { getSettings, updateSettings } from '@arbiter/contract/site/settings'
+import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,5 +1,5 @@
 import { solutionCoverage } from '@arbiter/rules/setting/solution-coverage'
-import { labelNames, solutionTexts } from '../../../copy/solutions.ts'
+import { labelNames, solutionTexts } from '../../../copy/problems/solutions.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { Judged, Listed } from './queries.ts'

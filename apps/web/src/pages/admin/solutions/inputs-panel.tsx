@@ -1,4 +1,4 @@
-import { solutionTexts } from '../../../copy/solutions.ts'
+import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { CompileLog } from '../../../features/submissions/compile-log.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'

@@ -1,4 +1,4 @@
-import { solutionTexts } from '../../../copy/solutions.ts'
+import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { CompileLog } from '../../../features/submissions/compile-log.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'

@@ -1,7 +1,12 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getSolutionResults, judgeSolutions, listSolutions, measureStrength } from '@arbiter/contract/solutions'
+import {
+  getSolutionResults,
+  judgeSolutions,
+  listSolutions,
+  measureStrength,
+} from '@arbiter/contract/problems/solutions'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { solutionTexts } from '../../../copy/solutions.ts'
+import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'

@@ -1,5 +1,5 @@
-import type { getSolutionComplexity } from '@arbiter/contract/complexity'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { getSolutionComplexity } from '@arbiter/contract/submissions/complexity'
 import type { SolutionLabel } from '@arbiter/rules/setting/solution-coverage'
 import type { TimedSolution } from '@arbiter/rules/setting/time-limit-advice'
 import type { Measured } from '../../../features/submissions/complexity/growth-words.ts'

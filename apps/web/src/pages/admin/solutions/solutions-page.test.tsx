@@ -1,7 +1,12 @@
-import { getSolutionComplexity, measureSolutions } from '@arbiter/contract/complexity'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { getProblem } from '@arbiter/contract/problems'
-import { getSolutionResults, judgeSolutions, listSolutions, measureStrength } from '@arbiter/contract/solutions'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import {
+  getSolutionResults,
+  judgeSolutions,
+  listSolutions,
+  measureStrength,
+} from '@arbiter/contract/problems/solutions'
+import { getSolutionComplexity, measureSolutions } from '@arbiter/contract/submissions/complexity'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

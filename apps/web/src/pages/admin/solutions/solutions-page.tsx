@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { solutionTexts } from '../../../copy/solutions.ts'
+import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'

@@ -1,6 +1,6 @@
 import { testStrength } from '@arbiter/rules/setting/test-strength'
 import { useState } from 'react'
-import { mutationNames, solutionTexts } from '../../../copy/solutions.ts'
+import { mutationNames, solutionTexts } from '../../../copy/problems/solutions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'

@@ -1,5 +1,5 @@
 import { type TimeLimitAdvice, timeLimitAdvice } from '@arbiter/rules/setting/time-limit-advice'
-import { solutionTexts } from '../../../copy/solutions.ts'
+import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'

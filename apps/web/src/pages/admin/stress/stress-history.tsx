@@ -1,5 +1,5 @@
 import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
-import { stressTexts } from '../../../copy/setter-jobs.ts'
+import { stressTexts } from '../../../copy/setting/setter-jobs.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/data/pill.tsx'

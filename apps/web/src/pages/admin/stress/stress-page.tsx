@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { stressTexts } from '../../../copy/setter-jobs.ts'
+import { stressTexts } from '../../../copy/setting/setter-jobs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ProblemName } from '../../../features/problems/problem-name.tsx'

@@ -1,10 +1,10 @@
-import { getRejudge, orderRejudge } from '@arbiter/contract/rejudges'
+import { getRejudge, orderRejudge } from '@arbiter/contract/submissions/rejudges'
 import {
   deleteSubmissions,
   flagSubmissions,
   listSubmissions,
   listSubmissionsByUser,
-} from '@arbiter/contract/submission-review'
+} from '@arbiter/contract/submissions/submission-review'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { listSubmissions, listSubmissionsByUser } from '@arbiter/contract/submission-review'
+import { listSubmissions, listSubmissionsByUser } from '@arbiter/contract/submissions/submission-review'
 import { MAX_PAGE_SIZE } from '@arbiter/rules/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'

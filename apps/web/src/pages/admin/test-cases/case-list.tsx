@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
-import { testCaseTexts } from '../../../copy/test-cases.ts'
+import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
+import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'

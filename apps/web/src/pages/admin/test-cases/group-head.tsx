@@ -1,4 +1,4 @@
-import { testCaseTexts } from '../../../copy/test-cases.ts'
+import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import type { CaseGroup } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { updateProblem } from '@arbiter/contract/problem-editing'
+import { updateProblem } from '@arbiter/contract/setting/problem-editing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { testCaseTexts } from '../../../copy/test-cases.ts'
+import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'

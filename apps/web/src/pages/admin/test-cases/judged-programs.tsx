@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { trialTexts } from '../../../copy/test-cases.ts'
+import { trialTexts } from '../../../copy/setting/test-cases.ts'
 import { CompileLog } from '../../../features/submissions/compile-log.tsx'
 import { memoryText, timeText } from '../../../features/submissions/measure-text.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'

@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { useRef } from 'react'
-import { trialTexts } from '../../../copy/test-cases.ts'
+import { trialTexts } from '../../../copy/setting/test-cases.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getTestCase, listTestCases } from '@arbiter/contract/test-cases'
-import { listTestSetVersions } from '@arbiter/contract/test-sets'
-import { getTrial, listTrials } from '@arbiter/contract/trials'
+import { getTestCase, listTestCases } from '@arbiter/contract/setting/test-cases'
+import { listTestSetVersions } from '@arbiter/contract/setting/test-sets'
+import { getTrial, listTrials } from '@arbiter/contract/setting/trials'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

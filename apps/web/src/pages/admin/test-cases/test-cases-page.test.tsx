@@ -1,15 +1,15 @@
-import { updateProblem } from '@arbiter/contract/problem-editing'
-import { getProblem } from '@arbiter/contract/problems'
-import { countRejudge } from '@arbiter/contract/rejudges'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import { updateProblem } from '@arbiter/contract/setting/problem-editing'
 import {
   createTestCase,
   deleteTestCase,
   getTestCase,
   listTestCases,
   updateTestCase,
-} from '@arbiter/contract/test-cases'
-import { listTestSetVersions, orderTestSet, replaceTestSet, restoreTestSet } from '@arbiter/contract/test-sets'
-import { listTrials } from '@arbiter/contract/trials'
+} from '@arbiter/contract/setting/test-cases'
+import { listTestSetVersions, orderTestSet, replaceTestSet, restoreTestSet } from '@arbiter/contract/setting/test-sets'
+import { listTrials } from '@arbiter/contract/setting/trials'
+import { countRejudge } from '@arbiter/contract/submissions/rejudges'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

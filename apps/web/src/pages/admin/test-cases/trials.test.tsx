@@ -1,6 +1,5 @@
-import { getProblem } from '@arbiter/contract/problems'
-import { countRejudge } from '@arbiter/contract/rejudges'
-import { listTestCases } from '@arbiter/contract/test-cases'
+import { getProblem } from '@arbiter/contract/problems/problems'
+import { listTestCases } from '@arbiter/contract/setting/test-cases'
 import {
   applyOutputs,
   compareOutput,
@@ -8,7 +7,8 @@ import {
   getTrial,
   judgePrograms,
   listTrials,
-} from '@arbiter/contract/trials'
+} from '@arbiter/contract/setting/trials'
+import { countRejudge } from '@arbiter/contract/submissions/rejudges'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,4 +1,4 @@
-import { stateTexts } from '../../../copy/admin-test-proposals.ts'
+import { stateTexts } from '../../../copy/admin/admin-test-proposals.ts'
 import type { TestProposal } from './queries.ts'
 
 /** What the check found out, or else what the state means. */

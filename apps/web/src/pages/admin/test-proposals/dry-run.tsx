@@ -1,6 +1,6 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { Link } from 'react-router'
-import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
+import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { Meter } from '../../../ui/data/meter.tsx'

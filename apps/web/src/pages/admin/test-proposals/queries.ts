@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getTestProposal, listTestProposals, type proposalFilters } from '@arbiter/contract/test-proposals'
-import { isProposalUnderWay } from '@arbiter/rules/test-proposal'
+import { getTestProposal, listTestProposals, type proposalFilters } from '@arbiter/contract/setting/test-proposals'
+import { isProposalUnderWay } from '@arbiter/rules/problems/test-proposal'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

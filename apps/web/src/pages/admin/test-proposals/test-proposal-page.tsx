@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
+import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProposalStatePill } from '../../../features/test-proposals/proposal-state.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
+import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'

@@ -5,10 +5,10 @@ import {
   recheckTestProposal,
   rejectTestProposal,
   takeTestProposal,
-} from '@arbiter/contract/test-proposals'
+} from '@arbiter/contract/setting/test-proposals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adminProposalTexts, stateTexts } from '../../../copy/admin-test-proposals.ts'
+import { adminProposalTexts, stateTexts } from '../../../copy/admin/admin-test-proposals.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { type FakeReply, reply } from '../../../testing/fake-replies.ts'
 import { admin } from '../../../testing/fixtures/people.ts'

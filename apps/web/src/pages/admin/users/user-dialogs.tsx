@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { useState } from 'react'
-import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'

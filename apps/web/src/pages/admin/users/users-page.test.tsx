@@ -1,5 +1,5 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { changeRole, deleteUser, flagUser, listUsers } from '@arbiter/contract/rights'
+import { changeRole, deleteUser, flagUser, listUsers } from '@arbiter/contract/people/rights'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,4 +1,4 @@
-import { contestNewsTexts } from '../../../copy/contest-pages.ts'
+import { contestNewsTexts } from '../../../copy/contests/contest-pages.ts'
 import type { ContestClarification } from '../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'

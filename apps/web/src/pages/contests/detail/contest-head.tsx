@@ -1,6 +1,6 @@
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { Link } from 'react-router'
-import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { Countdown } from '../../../features/contests/countdown.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'

@@ -1,6 +1,6 @@
 import { MAX_ACCESS_CODE_LENGTH } from '@arbiter/rules/limits'
 import { type FormEvent, useState } from 'react'
-import { contestPageTexts, registrationTexts } from '../../../copy/contest-pages.ts'
+import { contestPageTexts, registrationTexts } from '../../../copy/contests/contest-pages.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

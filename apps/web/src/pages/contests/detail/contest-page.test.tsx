@@ -1,8 +1,19 @@
-import { streamContest } from '@arbiter/contract/contest-board'
-import { extendContest, hideBoard, pauseProblem } from '@arbiter/contract/contest-control'
-import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
-import { addParticipants, listParticipants, readmitParticipant } from '@arbiter/contract/contest-participants'
-import { getContest, registerForContest, startVirtualContest, unregisterFromContest } from '@arbiter/contract/contests'
+import { streamContest } from '@arbiter/contract/contests/contest-board'
+import { extendContest, hideBoard, pauseProblem } from '@arbiter/contract/contests/contest-control'
+import {
+  announce,
+  answerQuestion,
+  askQuestion,
+  getContestNews,
+  readContestNews,
+} from '@arbiter/contract/contests/contest-news'
+import { addParticipants, listParticipants, readmitParticipant } from '@arbiter/contract/contests/contest-participants'
+import {
+  getContest,
+  registerForContest,
+  startVirtualContest,
+  unregisterFromContest,
+} from '@arbiter/contract/contests/contests'
 import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

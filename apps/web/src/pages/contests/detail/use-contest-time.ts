@@ -1,5 +1,5 @@
-import type { ContestPhase } from '@arbiter/rules/contest'
-import { contestPhase, milliseconds } from '@arbiter/rules/contest-clock'
+import type { ContestPhase } from '@arbiter/rules/contests/contest'
+import { contestPhase, milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { contestQuery } from '../../../features/contests/queries.ts'

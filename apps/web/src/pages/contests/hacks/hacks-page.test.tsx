@@ -1,6 +1,6 @@
-import { getContest } from '@arbiter/contract/contests'
+import { getContest } from '@arbiter/contract/contests/contests'
+import { getHackableProgram, getHacking, hackProgram, lockProblem } from '@arbiter/contract/contests/hacks'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { getHackableProgram, getHacking, hackProgram, lockProblem } from '@arbiter/contract/hacks'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { hackTexts } from '../../../copy/hacks.ts'
+import { hackTexts } from '../../../copy/contests/hacks.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { retryOf } from '../../../lib/retry-of.ts'

@@ -1,5 +1,5 @@
-import type { HackOutcome } from '@arbiter/rules/hack'
-import { hackTexts } from '../../../copy/hacks.ts'
+import type { HackOutcome } from '@arbiter/rules/contests/hack'
+import { hackTexts } from '../../../copy/contests/hacks.ts'
 import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import type { Hacking } from './queries.ts'

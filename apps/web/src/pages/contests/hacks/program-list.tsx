@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { hackTexts } from '../../../copy/hacks.ts'
+import { hackTexts } from '../../../copy/contests/hacks.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import type { Hacking } from './queries.ts'

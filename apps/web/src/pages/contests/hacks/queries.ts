@@ -1,5 +1,5 @@
+import { getHackableProgram, getHacking } from '@arbiter/contract/contests/hacks'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getHackableProgram, getHacking } from '@arbiter/contract/hacks'
 import { queryOptions } from '@tanstack/react-query'
 import { contestQuery } from '../../../features/contests/queries.ts'
 import { call } from '../../../lib/call.ts'

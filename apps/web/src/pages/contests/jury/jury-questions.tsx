@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { contestNewsTexts } from '../../../copy/contest-pages.ts'
-import { juryTexts } from '../../../copy/jury.ts'
+import { contestNewsTexts } from '../../../copy/contests/contest-pages.ts'
+import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { ContestClarification } from '../../../features/contests/news-queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,5 +1,5 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
-import { problemLetter } from '@arbiter/rules/contest'
+import { problemLetter } from '@arbiter/rules/contests/contest'
 import { isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
 
 export interface ProblemTries {

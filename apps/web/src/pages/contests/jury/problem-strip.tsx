@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { juryTexts } from '../../../copy/jury.ts'
+import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { filteredQuery } from '../../../lib/page-param.ts'
 import { classes } from '../../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { ContestType } from '@arbiter/rules/contest'
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Row } from '@arbiter/rules/board/facts'
-import type { ContestType } from '@arbiter/rules/contest'
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Total } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import type { Screen } from '../../../ui/layout/use-screen.ts'

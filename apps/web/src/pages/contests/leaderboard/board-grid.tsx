@@ -1,5 +1,5 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
-import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
+import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
 import {
   type KeyboardEvent,
   type MouseEvent,

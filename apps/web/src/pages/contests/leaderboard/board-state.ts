@@ -1,4 +1,4 @@
-import type { BoardChange, ContestClock, getBoard } from '@arbiter/contract/contest-board'
+import type { BoardChange, ContestClock, getBoard } from '@arbiter/contract/contests/contest-board'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/boards'
 import type { ParticipantKind } from '@arbiter/rules/board/contest-event'

@@ -1,4 +1,4 @@
-import type { ContestType } from '@arbiter/rules/contest'
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { counted } from '../../../lib/counted.ts'

@@ -1,8 +1,12 @@
-import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contest-board'
-import { revealNextCell, unfreezeContest } from '@arbiter/contract/contest-control'
-import { disqualifyParticipant, markUnofficial, removeParticipant } from '@arbiter/contract/contest-participants'
-import { getContest } from '@arbiter/contract/contests'
-import { getUser } from '@arbiter/contract/profiles'
+import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contests/contest-board'
+import { revealNextCell, unfreezeContest } from '@arbiter/contract/contests/contest-control'
+import {
+  disqualifyParticipant,
+  markUnofficial,
+  removeParticipant,
+} from '@arbiter/contract/contests/contest-participants'
+import { getContest } from '@arbiter/contract/contests/contests'
+import { getUser } from '@arbiter/contract/people/profiles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,4 +1,4 @@
-import { explainRow, getBoard, getPredictions } from '@arbiter/contract/contest-board'
+import { explainRow, getBoard, getPredictions } from '@arbiter/contract/contests/contest-board'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScriptedEventSource } from '../../../lib/scripted-event-source.ts'

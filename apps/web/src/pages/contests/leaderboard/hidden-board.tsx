@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { followContest } from '../../../features/contests/contest-stream.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'

@@ -1,4 +1,4 @@
-import { avatarGradient, initials } from '@arbiter/rules/avatar'
+import { avatarGradient, initials } from '@arbiter/rules/people/avatar'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import type { BoardPerson } from './board-state.ts'
 

@@ -1,6 +1,6 @@
 import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
 import type { TryEffect } from '@arbiter/rules/scoring/explanation'
-import { boardTexts } from '../../../copy/contest-board.ts'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { type BoardPerson, profileOf } from './board-state.ts'
 import { contestTime } from './cell-face.ts'

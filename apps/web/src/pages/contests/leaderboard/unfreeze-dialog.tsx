@@ -1,6 +1,6 @@
-import { unfreezeContest } from '@arbiter/contract/contest-control'
+import { unfreezeContest } from '@arbiter/contract/contests/contest-control'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { boardTexts } from '../../../copy/contest-board.ts'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { boardQuery } from '../../../features/contests/board-queries.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { boardTexts } from '../../../copy/contest-board.ts'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { predictionsQuery } from '../../../features/contests/board-queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useNotify } from '../../../ui/feedback/notification.tsx'

@@ -1,6 +1,6 @@
 import { contestRefusals } from '@arbiter/contract/messages/contests'
-import { contestPhase, milliseconds } from '@arbiter/rules/contest-clock'
-import { isFull } from '@arbiter/rules/permissions'
+import { contestPhase, milliseconds } from '@arbiter/rules/contests/contest-clock'
+import { isFull } from '@arbiter/rules/people/permissions'
 import { Link } from 'react-router'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'

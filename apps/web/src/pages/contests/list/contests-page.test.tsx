@@ -1,4 +1,4 @@
-import { listContests, registerForContest } from '@arbiter/contract/contests'
+import { listContests, registerForContest } from '@arbiter/contract/contests/contests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

@@ -1,4 +1,4 @@
-import { contestPhase } from '@arbiter/rules/contest-clock'
+import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
-import { hideBoard } from '@arbiter/contract/contest-control'
+import { hideBoard } from '@arbiter/contract/contests/contest-control'
 import { contestNotices } from '@arbiter/contract/messages/contests'
-import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import { contestAdminTexts } from '../../../copy/contests/contest-pages.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
-import { endContest, freezeContest } from '@arbiter/contract/contest-control'
+import { endContest, freezeContest } from '@arbiter/contract/contests/contest-control'
 import { contestNotices } from '@arbiter/contract/messages/contests'
-import { juryTexts } from '../../../copy/jury.ts'
+import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { participantTexts } from '../../../copy/contest-pages.ts'
+import { participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'

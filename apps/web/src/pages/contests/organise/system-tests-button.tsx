@@ -1,5 +1,5 @@
-import { startSystemTests } from '@arbiter/contract/contest-control'
-import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import { startSystemTests } from '@arbiter/contract/contests/contest-control'
+import { contestAdminTexts } from '../../../copy/contests/contest-pages.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
-import { markUnofficial } from '@arbiter/contract/contest-participants'
+import { markUnofficial } from '@arbiter/contract/contests/contest-participants'
 import { contestNotices } from '@arbiter/contract/messages/contests'
-import { participantTexts } from '../../../copy/contest-pages.ts'
+import { participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useContestAction } from './use-contest-action.ts'

@@ -1,4 +1,4 @@
-import { readContestNews } from '@arbiter/contract/contest-news'
+import { readContestNews } from '@arbiter/contract/contests/contest-news'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { newsQuery } from '../../../features/contests/news-queries.ts'

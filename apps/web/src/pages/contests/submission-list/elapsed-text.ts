@@ -1,4 +1,4 @@
-import { type Moment, milliseconds } from '@arbiter/rules/contest-clock'
+import { type Moment, milliseconds } from '@arbiter/rules/contests/contest-clock'
 
 /** `2:17:44`: hours, minutes and seconds of the contest. */
 export function elapsedText(startTime: Moment, at: Moment): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contestSubmissionTexts } from '../../../copy/jury.ts'
+import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { ListPages } from '../../../lib/list-pages.tsx'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../lib/list-sizes.ts'

@@ -1,4 +1,4 @@
-import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
+import { listContestSubmissions } from '@arbiter/contract/contests/contest-submissions'
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { verdicts } from '@arbiter/rules/verdict'
-import { contestSubmissionTexts } from '../../../copy/jury.ts'
+import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select, type SelectOption } from '../../../ui/forms/select.tsx'

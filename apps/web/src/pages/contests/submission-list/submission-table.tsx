@@ -1,6 +1,6 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { Link } from 'react-router'
-import { contestSubmissionTexts } from '../../../copy/jury.ts'
+import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { classes } from '../../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
-import { getContest } from '@arbiter/contract/contests'
+import { listContestSubmissions } from '@arbiter/contract/contests/contest-submissions'
+import { getContest } from '@arbiter/contract/contests/contests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

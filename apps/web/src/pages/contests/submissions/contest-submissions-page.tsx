@@ -1,6 +1,6 @@
-import { contestPhase } from '@arbiter/rules/contest-clock'
+import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useParams } from 'react-router'
-import { contestSubmissionTexts } from '../../../copy/jury.ts'
+import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'

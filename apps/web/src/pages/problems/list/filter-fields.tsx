@@ -1,4 +1,4 @@
-import { difficulties, problemStatuses } from '@arbiter/rules/problem'
+import { difficulties, problemStatuses } from '@arbiter/rules/problems/problem'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { Choice, Choices } from './choices.tsx'

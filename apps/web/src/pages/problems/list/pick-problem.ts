@@ -1,5 +1,5 @@
-import { pickProblem } from '@arbiter/contract/problem-picking'
-import { problemTexts } from '../../../copy/problems.ts'
+import { pickProblem } from '@arbiter/contract/problems/problem-picking'
+import { problemTexts } from '../../../copy/problems/problems.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { chosenFilters, type ProblemsQuestion } from './problem-filters.ts'

@@ -1,6 +1,6 @@
-import { type ListedSort, listedSorts } from '@arbiter/contract/problems'
+import { type ListedSort, listedSorts } from '@arbiter/contract/problems/problems'
 import { MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
-import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problem'
+import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problems/problem'
 import { MAX_FILTER_TOPICS } from '../../../lib/list-sizes.ts'
 import { pageFrom } from '../../../lib/page-param.ts'
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { Navigate } from 'react-router'
-import { problemTexts } from '../../../copy/problems.ts'
+import { problemTexts } from '../../../copy/problems/problems.ts'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { pageHref } from '../../../lib/page-param.ts'

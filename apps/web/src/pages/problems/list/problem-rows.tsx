@@ -1,7 +1,7 @@
 import { PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { problemTexts } from '../../../copy/problems.ts'
+import { problemTexts } from '../../../copy/problems/problems.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemQuery } from '../../../features/problems/queries.ts'
 import { StatusMark } from '../../../features/problems/status-mark.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { problemTexts } from '../../../copy/problems.ts'
+import { problemTexts } from '../../../copy/problems/problems.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
 import type { ProblemsQuestion } from './problem-filters.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { problemTexts } from '../../../copy/problems.ts'
+import { problemTexts } from '../../../copy/problems/problems.ts'
 import { topicsQuery } from '../../../features/problems/queries.ts'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'

@@ -1,4 +1,4 @@
-import { ownStateTexts, testProposalTexts } from '../../../copy/test-proposals.ts'
+import { ownStateTexts, testProposalTexts } from '../../../copy/setting/test-proposals.ts'
 import { ProposalStatePill } from '../../../features/test-proposals/proposal-state.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'

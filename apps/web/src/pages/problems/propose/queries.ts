@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { listOwnProposals } from '@arbiter/contract/test-proposals'
-import { isProposalUnderWay } from '@arbiter/rules/test-proposal'
+import { listOwnProposals } from '@arbiter/contract/setting/test-proposals'
+import { isProposalUnderWay } from '@arbiter/rules/problems/test-proposal'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

@@ -1,6 +1,6 @@
-import { utf8ByteLength } from '@arbiter/rules/text-size'
+import { utf8ByteLength } from '@arbiter/rules/site/text-size'
 import { useSyncExternalStore } from 'react'
-import { workspaceTexts } from '../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../copy/problems/workspace.ts'
 import type { DraftDocument } from '../../../features/drafts/use-drafts.ts'
 import { classes } from '../../../ui/classes.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { workspaceTexts } from '../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../copy/problems/workspace.ts'
 import { problemQuery } from '../../../features/problems/queries.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { ApiError } from '../../../lib/api-error.ts'

@@ -1,5 +1,5 @@
-import { csvOf } from '@arbiter/rules/csv'
-import { importTexts } from '../../../../copy/admin-users.ts'
+import { csvOf } from '@arbiter/rules/site/csv'
+import { importTexts } from '../../../../copy/admin/admin-users.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_LENGTH } from '@arbiter/rules/limits'
 import { type ReactNode, useState } from 'react'
-import { importTexts } from '../../../../copy/admin-users.ts'
+import { importTexts } from '../../../../copy/admin/admin-users.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ColumnHead, Table } from '../../../../ui/data/table.tsx'

@@ -1,5 +1,5 @@
-import { importUsers } from '@arbiter/contract/people'
-import { listUsers } from '@arbiter/contract/rights'
+import { importUsers } from '@arbiter/contract/people/people'
+import { listUsers } from '@arbiter/contract/people/rights'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../testing/accessibility.ts'

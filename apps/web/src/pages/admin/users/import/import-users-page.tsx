@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importTexts } from '../../../../copy/admin-users.ts'
+import { importTexts } from '../../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../../features/admin/admin-page.tsx'
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'

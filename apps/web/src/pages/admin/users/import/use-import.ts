@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { importUsers } from '@arbiter/contract/people'
+import { importUsers } from '@arbiter/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { peopleKey } from '../../../../features/people/queries.ts'
 import { call } from '../../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { CeremonyAction } from './ceremony-keys.ts'
 import type { useAutoPlay } from './use-auto-play.ts'

@@ -1,4 +1,4 @@
-import { ceremonyKeyHelp, ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyKeyHelp, ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 

@@ -1,7 +1,7 @@
 import type { Scene } from '@arbiter/rules/board/ceremony-scene'
-import { problemLetter } from '@arbiter/rules/contest'
+import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
-import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { Meter } from '../../../../ui/data/meter.tsx'
 import { cellOf, focusOf } from './hall-look.ts'
 

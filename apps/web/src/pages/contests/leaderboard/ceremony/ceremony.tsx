@@ -1,7 +1,7 @@
 import type { CeremonyMove } from '@arbiter/rules/board/ceremony-moves'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { boardQuery, contestLogQuery } from '../../../../features/contests/board-queries.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
 import { retryOf } from '../../../../lib/retry-of.ts'

@@ -1,8 +1,8 @@
 import type { Scene, SceneRow } from '@arbiter/rules/board/ceremony-scene'
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
-import { problemLetter } from '@arbiter/rules/contest'
+import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { CSSProperties } from 'react'
-import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import type { HallPeople } from './hall-people.ts'
 import { HallRow } from './hall-row.tsx'
 

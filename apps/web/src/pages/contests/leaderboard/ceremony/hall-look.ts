@@ -1,6 +1,6 @@
 import type { Scene, SceneRow } from '@arbiter/rules/board/ceremony-scene'
 import type { Row } from '@arbiter/rules/board/facts'
-import type { ContestType } from '@arbiter/rules/contest'
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Cell, Total } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { totalOf } from '../board-columns.ts'

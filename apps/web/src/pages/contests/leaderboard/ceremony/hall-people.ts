@@ -1,7 +1,7 @@
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { pictureAddress } from '../../../../features/users/picture-set.ts'
 import { userQuery } from '../../../../features/users/queries.ts'
 import { viewerTimeZone } from '../../../../features/users/viewer-day.ts'

@@ -1,5 +1,5 @@
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
-import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { counted } from '../../../../lib/counted.ts'
 import type { ContestLog } from './use-ceremony.ts'
 

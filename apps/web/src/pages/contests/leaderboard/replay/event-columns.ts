@@ -1,7 +1,7 @@
-import type { getContestLog } from '@arbiter/contract/contest-board'
+import type { getContestLog } from '@arbiter/contract/contests/contest-board'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 
 type ContestLog = ReplyOf<typeof getContestLog>
 

@@ -1,5 +1,5 @@
 import type { ContestFacts } from '@arbiter/rules/board/facts'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 
 interface ShownMoment {
   /** Milliseconds since the start of the contest. */

@@ -1,6 +1,6 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { type Ref, useCallback, useDeferredValue, useMemo } from 'react'
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { boardTexts } from '../../../../copy/contests/contest-board.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'

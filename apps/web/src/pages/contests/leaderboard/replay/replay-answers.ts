@@ -1,5 +1,5 @@
-import { getContestLog } from '@arbiter/contract/contest-board'
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { getContestLog } from '@arbiter/contract/contests/contest-board'
+import { boardTexts } from '../../../../copy/contests/contest-board.ts'
 import { call } from '../../../../lib/call.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { type ReplayEngine, replayEngine } from './replay-engine.ts'

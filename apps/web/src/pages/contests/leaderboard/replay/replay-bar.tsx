@@ -1,4 +1,4 @@
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { boardTexts } from '../../../../copy/contests/contest-board.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { panelPlate } from '../../../../ui/layout/panel.tsx'

@@ -1,11 +1,11 @@
-import type { getContestLog } from '@arbiter/contract/contest-board'
+import type { getContestLog } from '@arbiter/contract/contests/contest-board'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { type ExplainedCell, explainRow } from '@arbiter/rules/board/explain-row'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { countUntil, jumpTo, newTimeline } from '@arbiter/rules/board/timeline'
 import { virtualLog } from '@arbiter/rules/board/virtual-log'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { eventsOf } from './event-columns.ts'
 
 /** A moment of the board, as the difference to the moment that was sent before. */

@@ -1,4 +1,4 @@
-import type { getContestLog } from '@arbiter/contract/contest-board'
+import type { getContestLog } from '@arbiter/contract/contests/contest-board'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
 import type { ReplayMoment } from './replay-engine.ts'

@@ -1,7 +1,7 @@
 import { type Board, foldBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { randomLog, START } from '@arbiter/rules/board/testing/random-log'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frameOf } from '../../../../testing/fixtures/boards.ts'

@@ -1,4 +1,4 @@
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { useEffect, useReducer, useRef } from 'react'
 import { newClock, nextClock } from './replay-clock.ts'
 import { useJumps, useLogWorker } from './use-log-worker.ts'

@@ -1,5 +1,5 @@
-import type { ContestPhase } from '@arbiter/rules/contest'
-import { milliseconds } from '@arbiter/rules/contest-clock'
+import type { ContestPhase } from '@arbiter/rules/contests/contest'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'

@@ -1,5 +1,5 @@
-import { getBoard, getContestLog } from '@arbiter/contract/contest-board'
-import { getContest } from '@arbiter/contract/contests'
+import { getBoard, getContestLog } from '@arbiter/contract/contests/contest-board'
+import { getContest } from '@arbiter/contract/contests/contests'
 import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

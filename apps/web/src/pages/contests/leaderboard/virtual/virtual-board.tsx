@@ -1,5 +1,5 @@
 import { type Ref, useMemo, useState } from 'react'
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { boardTexts } from '../../../../copy/contests/contest-board.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'

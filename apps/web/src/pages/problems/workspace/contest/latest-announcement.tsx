@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contestStripTexts } from '../../../../copy/workspace.ts'
+import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
 import type { FullContest } from '../../../../features/contests/queries.ts'
 import type { LatestNews } from '../../../../features/contests/use-live-contest.ts'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'

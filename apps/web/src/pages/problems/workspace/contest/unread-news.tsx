@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contestStripTexts } from '../../../../copy/workspace.ts'
+import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
 import { type NewsReply, newsQuery } from '../../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'

@@ -1,4 +1,4 @@
-import { readContestNews } from '@arbiter/contract/contest-news'
+import { readContestNews } from '@arbiter/contract/contests/contest-news'
 import { useQueryClient } from '@tanstack/react-query'
 import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { getSubmissionContest } from '@arbiter/contract/submission-contest'
-import { serverNow } from '@arbiter/rules/contest-clock'
+import { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
+import { serverNow } from '@arbiter/rules/contests/contest-clock'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useSession } from '../../../../features/session/session.ts'

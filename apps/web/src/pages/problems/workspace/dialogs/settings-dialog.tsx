@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { languageLinkTexts } from '../../../../copy/languages.ts'
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { languageLinkTexts } from '../../../../copy/problems/languages.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { areKeysLoaded } from '../../../../features/editor/editor-keys.ts'
 import { type EditorSettings, fontSizesPx, keyBindings, tabSizes } from '../../../../features/editor/editor-settings.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { statementTexts } from '../../../../copy/statements.ts'
+import { statementTexts } from '../../../../copy/problems/statements.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { languageName } from './language-name.ts'
 

@@ -1,4 +1,4 @@
-import { statementTexts } from '../../../../copy/statements.ts'
+import { statementTexts } from '../../../../copy/problems/statements.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { bytesText } from '../../../../lib/bytes-text.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { CompileLog } from '../../../../features/submissions/compile-log.tsx'
 import { DiffSide, FirstDifferenceNote } from '../../../../features/submissions/output-comparison.tsx'
 import { outputDiff } from '../../../../features/submissions/output-diff.ts'

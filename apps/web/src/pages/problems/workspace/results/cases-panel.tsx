@@ -1,5 +1,5 @@
 import { MAX_RUN_CASES } from '@arbiter/rules/limits'
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { classes } from '../../../../ui/classes.ts'

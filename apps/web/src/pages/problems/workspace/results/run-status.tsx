@@ -1,4 +1,4 @@
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { memoryText, timeText } from '../../../../features/submissions/measure-text.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'

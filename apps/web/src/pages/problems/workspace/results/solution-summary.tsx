@@ -1,5 +1,5 @@
 import { type Language, languageNames } from '@arbiter/rules/languages'
-import { judgingTexts } from '../../../../copy/judging.ts'
+import { judgingTexts } from '../../../../copy/submissions/judging.ts'
 import type { SolutionComparison } from '../../../../features/submissions/queries.ts'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 

@@ -1,5 +1,5 @@
-import { sameOutput } from '@arbiter/rules/output-comparison'
-import type { Comparison } from '@arbiter/rules/problem'
+import { sameOutput } from '@arbiter/rules/judging/output-comparison'
+import type { Comparison } from '@arbiter/rules/problems/problem'
 import type { RunCase } from './run-cases.ts'
 import { type RunEnd, type Runs, runFailure } from './use-runs.ts'
 

@@ -1,4 +1,4 @@
-import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectUser } from '../../../../lib/expected-user.ts'
 import { runProgram } from './run-program.ts'

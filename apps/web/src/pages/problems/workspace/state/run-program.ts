@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { format, run, runCases } from '@arbiter/contract/run'
+import { format, run, runCases } from '@arbiter/contract/submissions/run'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { codeIn, parsedReply } from '../../../../lib/call.ts'
 import { expectedUserHeader } from '../../../../lib/expected-user.ts'

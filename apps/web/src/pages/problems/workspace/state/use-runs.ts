@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
 import { useEffect, useRef, useState } from 'react'
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import type { RunCase } from './run-cases.ts'
 import { type RunReply, runOnCases, runProgram } from './run-program.ts'

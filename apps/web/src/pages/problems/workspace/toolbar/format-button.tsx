@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { useNotify } from '../../../../ui/feedback/notification.tsx'

@@ -1,4 +1,4 @@
-import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { expect, test } from 'vitest'
 import { formatJavascript } from './format-javascript.ts'
 

@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { shellTexts } from '../../../../copy/shell.ts'
+import { shellTexts } from '../../../../copy/site/shell.ts'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'

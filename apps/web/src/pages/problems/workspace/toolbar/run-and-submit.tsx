@@ -1,4 +1,4 @@
-import { contestStripTexts } from '../../../../copy/workspace.ts'
+import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 import { SteadyText } from '../../../../ui/text/steady-text.tsx'

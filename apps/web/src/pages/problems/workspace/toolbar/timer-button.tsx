@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { classes } from '../../../../ui/classes.ts'

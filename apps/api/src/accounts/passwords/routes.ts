@@ -1,0 +1,74 @@
+import {
+  changePassword,
+  createPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@arbiter/contract/accounts/passwords'
+import { passwordNotices } from '@arbiter/contract/messages/passwords'
+import { Refusal } from '@arbiter/contract/refusal'
+import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { mailSettings, publicUrlOf } from '../../settings/current-settings.ts'
+import { startSession } from '../sessions/session.ts'
+import { mailerOf } from './mailer.ts'
+import { changeOwnPassword, mailReset, makeReset, resetLink, resetWithLink } from './service.ts'
+
+export function passwordRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(
+    app,
+    context,
+    changePassword,
+    async ({ body, viewer, request, reply }) => {
+      await changeOwnPassword(db, viewer.id, body, request.ip)
+      await startSession(db, viewer.id, request, reply)
+      return { message: passwordNotices.passwordChanged }
+    },
+    { perMinute: SIGN_INS_PER_MINUTE, turn: 'hashing' },
+  )
+
+  serveResetRequests(app, context)
+
+  serve(
+    app,
+    context,
+    resetPassword,
+    async ({ body, now }) => {
+      await resetWithLink(db, body, await now())
+      return { message: passwordNotices.passwordReset }
+    },
+    { perMinute: PASSWORD_RESETS_PER_MINUTE, turn: 'hashing' },
+  )
+
+  // Only a path if no public address is set: the caller chooses the Host header, and must not choose where a link leads.
+  serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
+    const reset = await makeReset(db, viewer.id, params.id, await now())
+    const link = resetLink(publicUrlOf(await context.settings.get(), context.config) ?? '', reset)
+    return { message: passwordNotices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
+  })
+}
+
+function serveResetRequests(app: FastifyInstance, context: Context): void {
+  const { db, config, settings } = context
+  serve(
+    app,
+    context,
+    requestPasswordReset,
+    async ({ body, request, reply, now }) => {
+      const mail = mailSettings(await settings.get(), config)
+      if (!mail) throw new Refusal('password-reset.no-mail')
+      // Done after the reply, so that the time it takes does not reveal whether the account exists.
+      const asked = await now()
+      reply.raw.once('finish', () => {
+        mailReset(db, body.email, mailerOf(mail), mail.publicUrl, asked).catch((error) =>
+          request.log.error({ err: error }, 'a mail could not be sent: the mail server did not take it'),
+        )
+      })
+      return { message: passwordNotices.passwordResetAsked }
+    },
+    { perMinute: PASSWORD_RESETS_PER_MINUTE },
+  )
+}

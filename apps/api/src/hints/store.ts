@@ -1,0 +1,38 @@
+import type { Db } from '@arbiter/database/connection/connect'
+import { aidOpenings, userProblems } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+/** The number of the editorial among the openings; hints count from 1. */
+export const EDITORIAL = 0
+
+/** All hints and the editorial of a problem, and which of them the viewer has opened. */
+export async function findAids(db: Db, problemId: string, viewerId: string | null) {
+  const { hints, editorial, isEditorialPublished } = problems
+  const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
+  const [found] = await db
+    .select({
+      ...{ hints, editorial, isEditorialPublished },
+      isSolved: sql<boolean>`coalesce(${userProblems.isSolved}, false)`,
+      isAided: sql<boolean>`coalesce(${userProblems.isAided}, false)`,
+    })
+    .from(problems)
+    .leftJoin(userProblems, own)
+    .where(eq(problems.id, problemId))
+  return found && { ...found, openings: viewerId ? await selectOpenings(db, problemId, viewerId) : [] }
+}
+
+export type FoundAids = NonNullable<Awaited<ReturnType<typeof findAids>>>
+
+async function selectOpenings(db: Db, problemId: string, userId: string) {
+  return db
+    .select({ number: aidOpenings.number, openedAt: aidOpenings.openedAt })
+    .from(aidOpenings)
+    .where(and(eq(aidOpenings.problemId, problemId), eq(aidOpenings.userId, userId)))
+    .orderBy(asc(aidOpenings.number))
+}
+
+/** Opening it again keeps the first time. */
+export async function insertOpening(db: Db, opening: typeof aidOpenings.$inferInsert): Promise<void> {
+  await db.insert(aidOpenings).values(opening).onConflictDoNothing()
+}

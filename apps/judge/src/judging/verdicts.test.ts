@@ -1,0 +1,95 @@
+import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
+import type { Language } from '@arbiter/rules/languages'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { afterAll, expect, test } from 'vitest'
+import { startJudge } from '../judge.ts'
+import { judgeConfig, judged } from '../testing/judging.ts'
+
+const { db, url } = await freshDatabase()
+const judge = await startJudge(judgeConfig(url))
+afterAll(() => judge.stop(0))
+
+const userId = await newUser(db)
+const tests = [
+  { input: '1 2\n', output: '3\n', isSample: true },
+  { input: '20 22\n', output: '42\n' },
+  { input: '-5 5\n', output: '0\n' },
+]
+const limits = { timeLimitMs: 1000, memoryLimitMb: 128, languageFactors: { java: 2 } }
+const sum = await newProblem(db, { tests, ...limits })
+/** For programs that run into a limit, which takes them as long in each test. */
+const oneTest = await newProblem(db, { tests: tests.slice(0, 1), ...limits })
+
+type Programs = Record<Exclude<Verdict, 'Error'>, string> & { memory: string }
+
+const java = (body: string) =>
+  `public class Main { public static void main(String[] a) throws Exception { Scanner in = new Scanner(System.in); ${body} } }`
+
+const programs: Record<Language, Programs> = {
+  cpp: {
+    Accepted: '#include <bits/stdc++.h>\nint main() { long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }',
+    'Wrong Answer': '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a - b; }',
+    'Runtime Error': '#include <vector>\nint main() { std::vector<int> v; return v.at(3); }',
+    'Time Limit Exceeded': 'int main() { for (volatile long i = 0;; i++); }',
+    'Compilation Error': 'int main() { return x; }',
+    memory: '#include <cstring>\n#include <cstdlib>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
+  },
+  c: {
+    Accepted: '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d", a + b); }',
+    'Wrong Answer': '#include <stdio.h>\nint main(void) { puts("41"); }',
+    'Runtime Error': 'int main(void) { return 7; }',
+    'Time Limit Exceeded': 'int main(void) { for (volatile long i = 0;; i++); }',
+    'Compilation Error': 'int main(void) { return }',
+    memory:
+      '#include <string.h>\n#include <stdlib.h>\nint main(void) { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
+  },
+  java: {
+    Accepted: java('System.out.println(in.nextInt() + in.nextInt());'),
+    'Wrong Answer': java('System.out.println(in.nextInt() * in.nextInt() + 1);'),
+    'Runtime Error': java('throw new IllegalStateException();'),
+    'Time Limit Exceeded': java('for (long i = 0; ; i++) if (i == -1) System.out.println(i);'),
+    'Compilation Error': java('return 5;'),
+    memory: java('List<byte[]> all = new ArrayList<>(); for (;;) all.add(new byte[1 << 20]);'),
+  },
+  python: {
+    Accepted: 'print(sum(map(int, input().split())))',
+    'Wrong Answer': 'print("three")',
+    'Runtime Error': 'raise ValueError("no")',
+    'Time Limit Exceeded': 'while True: pass',
+    'Compilation Error': 'def f(:\n  pass',
+    memory: 'a = []\nwhile True: a.append(bytearray(1 << 20))',
+  },
+  javascript: {
+    Accepted: 'const [a, b] = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number); console.log(a + b)',
+    'Wrong Answer': 'console.log(NaN)',
+    'Runtime Error': 'process.exit(3)',
+    'Time Limit Exceeded': 'for (;;) {}',
+    'Compilation Error': 'const = 5',
+    memory: 'const a = []; for (;;) a.push(Buffer.alloc(1 << 20, 1))',
+  },
+}
+
+const isLimit = (name: string) => name === 'memory' || name === 'Time Limit Exceeded'
+
+/** All are submitted at once: waiting for each before the next one would leave cores idle. */
+const cases = await Promise.all(
+  Object.entries(programs).flatMap(([language, all]) =>
+    Object.entries(all).map(async ([name, code]) => {
+      const problemId = isLimit(name) ? oneTest : sum
+      const { submissionId } = await newSubmission(db, { userId, problemId, language: language as Language, code })
+      return [language, name, submissionId] as const
+    }),
+  ),
+)
+
+test.each(cases)('%s: %s', async (language, name, submissionId) => {
+  const state = await judged(db, submissionId, 80_000)
+  if (name === 'memory') {
+    expect(state.verdict).toBe('Runtime Error')
+    // Node ends itself when its heap is full, before the wall is reached.
+    if (language !== 'javascript' && language !== 'python') expect(state.verdictDetail).toBe('Memory Limit Exceeded')
+  } else expect(state.verdict).toBe(name)
+  expect(state.testsTotal).toBe(isLimit(name) ? 1 : 3)
+  if (name === 'Accepted') expect(state).toMatchObject({ testsPassed: 3, verdictDetail: null })
+})

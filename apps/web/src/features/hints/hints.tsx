@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { aidTexts as texts } from '../../copy/problems/hints.ts'
+import { problemTexts } from '../../copy/problems/problems.ts'
+import { retryOf } from '../../lib/retry-of.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { useSignInAddress } from '../../lib/sign-in-address.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { momentText } from '../../ui/data/moment-text.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
+import { EditorialText, type ShowCode } from './editorial-text.tsx'
+import { OpenButtons } from './open-buttons.tsx'
+import { aidsQuery, type Aids as OpenedAids } from './queries.ts'
+
+export interface AidsProps {
+  problemId: string
+  isSignedIn: boolean
+  showCode: ShowCode
+}
+
+/** The hints that the solver has opened, and what can be opened next. */
+export function Aids({ problemId, isSignedIn, showCode }: AidsProps) {
+  const query = useQuery(aidsQuery(problemId))
+  if (query.isPending) return <Skeleton className="w-4/5" />
+  if (query.isError) return <Failure message={sentenceFor(query.error, texts.loadFailed)} onRetry={retryOf(query)} />
+  const { aids } = query.data
+  if (!aids.isAvailable) return <Line>{texts.contestLive}</Line>
+  if (aids.hints === 0 && !aids.hasEditorial) return <Line>{texts.none}</Line>
+  if (!isSignedIn) return <SignIn aids={aids} />
+  return (
+    <>
+      <Line>{leadOf(aids)}</Line>
+      {aids.openedHints.map((hint) => (
+        <Opened key={hint.number} title={texts.hint(hint.number)} openedAt={hint.openedAt}>
+          <RichTextBody>{hint.text}</RichTextBody>
+        </Opened>
+      ))}
+      <OpenButtons problemId={problemId} aids={aids} />
+      {aids.editorial && (
+        <Opened title={texts.editorial} openedAt={aids.editorial.openedAt}>
+          <EditorialText markdown={aids.editorial.text} showCode={showCode} />
+        </Opened>
+      )}
+    </>
+  )
+}
+
+/** Explains the consequence of opening a hint or the editorial. */
+function leadOf({ isAided, isSolved, openedHints, editorial }: OpenedAids): string {
+  if (isAided) return `${problemTexts.aided}.`
+  if (isSolved) return texts.lead
+  return openedHints.length > 0 || editorial ? texts.opened : `${texts.lead} ${texts.recorded}`
+}
+
+function Line({ children }: { children: string }) {
+  return <p className="text-small text-ink-muted">{children}</p>
+}
+
+function SignIn({ aids }: { aids: OpenedAids }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Line>{texts.signIn(aids.hints, aids.hasEditorial)}</Line>
+      <ButtonLink to={useSignInAddress()} size="sm">
+        Sign In
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface OpenedProps {
+  title: string
+  openedAt: string
+  children: ReactNode
+}
+
+function Opened({ title, openedAt, children }: OpenedProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-1.5 text-small text-ink-muted" title={texts.openedAt(momentText(openedAt))}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { listEdgeProblems } from '@arbiter/contract/problems/suggested-problems'
+import { isRateByAuthor } from '@arbiter/rules/problems/suggested-problems'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { edgeTexts as texts } from '../../copy/problems/suggested-problems.ts'
+import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { call } from '../../lib/call.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SectionHead } from '../../ui/layout/page.tsx'
+
+type EdgeProblem = ReplyOf<typeof listEdgeProblems>['problems'][number]
+
+const list = 'divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface'
+const row = 'relative grid gap-0.5 px-4 py-2.5'
+
+/** For signed-in users. Like the rest of the page, it shows nothing when fetching fails. */
+export function EdgeProblems() {
+  const query = useQuery({
+    queryKey: ['problems', 'edge'],
+    queryFn: ({ signal }) => call(listEdgeProblems, { signal }),
+  })
+  const problems = query.data?.problems ?? []
+  if (!query.isLoading && problems.length === 0) return null
+  const isNew = problems.every(({ chance }) => chance === null)
+  return (
+    <section aria-label={texts.title}>
+      <SectionHead title={texts.title} />
+      {query.isLoading ? (
+        <WaitingRows />
+      ) : (
+        <>
+          <p className="mb-2.5 text-small text-ink-muted">{isNew ? texts.leadNew : texts.lead}</p>
+          <ul className={list}>
+            {problems.map((problem) => (
+              <EdgeRow key={problem._id} problem={problem} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Shows only facts: an estimate is named as such, with the counts beside it. */
+function EdgeRow({ problem: { name, slug, difficulty, chance, solvers, triers } }: { problem: EdgeProblem }) {
+  const reasons = [
+    ...(chance === null ? [] : [texts.chance(chance)]),
+    texts.solveRate(solvers, triers),
+    ...(chance !== null && triers > 0 && isRateByAuthor({ triers }) ? [texts.byAuthor] : []),
+  ]
+  return (
+    <li className={row}>
+      <div className="flex items-center gap-3">
+        <Link
+          to={`/problems/${slug}`}
+          className="min-w-0 font-strong wrap-anywhere hover:text-accent-ink after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <span className="ml-auto flex-none">
+          <DifficultyBadge difficulty={difficulty} />
+        </span>
+      </div>
+      <p className="text-small text-ink-faint">{reasons.join(' ')}</p>
+    </li>
+  )
+}
+
+function WaitingRows() {
+  return (
+    <div aria-busy="true" className={list}>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={row}>
+          <Skeleton className="w-40" />
+          <Skeleton className="w-3/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

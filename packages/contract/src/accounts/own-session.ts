@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { User } from '../wire/people.ts'
+import { Site } from '../wire/site.ts'
+import { Instant } from '../wire/values.ts'
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/users/logout',
+  access: 'anyone',
+  summary: 'Sign out',
+  reply: success({ message: z.string() }),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/users/session',
+  access: 'anyone',
+  summary: 'Who is signed in; a visitor is null',
+  reply: success({ user: User.nullable(), unreadNotifications: z.int(), serverTime: Instant, site: Site }),
+})

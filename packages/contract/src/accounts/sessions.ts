@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { idParam } from '../fields/ids.ts'
+import { Id, Instant } from '../wire/values.ts'
+
+/** A signed-in browser, described so that its owner recognises it. */
+export const Session = z.object({
+  _id: Id,
+  /** Such as 'Firefox on Linux'; derived from the User-Agent header. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: z.boolean(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/sessions',
+  access: 'signed-in',
+  summary: 'Where the own account is signed in, the current browser first',
+  reply: success({ sessions: z.array(Session) }),
+})
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/users/sessions/:id',
+  access: 'signed-in',
+  summary: 'Sign one of the own browsers out',
+  params: idParam('Session'),
+  reply: success({ message: z.string() }),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/sessions',
+  access: 'signed-in',
+  summary: 'Sign all the own browsers out but this one',
+  reply: success({ message: z.string() }),
+})

@@ -1,0 +1,75 @@
+import { appealDecisions, appealStatuses } from '@arbiter/rules/contests/appeal'
+import {
+  ADMIN_PAGE_SIZE,
+  MAX_APPEAL_REASON_LENGTH,
+  MAX_NOTE_LENGTH,
+  MIN_APPEAL_REASON_LENGTH,
+} from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice } from '../fields/choices.ts'
+import { idParam } from '../fields/ids.ts'
+import { pageQuery } from '../fields/pages.ts'
+import { optionalText } from '../fields/texts.ts'
+import { appealRefusals } from '../messages/appeals.ts'
+import { Appeal } from '../wire/appeals.ts'
+import { Instant, Pagination } from '../wire/values.ts'
+
+const tooShort = appealRefusals['appeal.too-short'][1]
+
+export const FileAppeal = z.object({
+  reason: optionalText('Reason', MAX_APPEAL_REASON_LENGTH).min(MIN_APPEAL_REASON_LENGTH, tooShort),
+})
+
+/** What the owner of a restricted account may see of an appeal. */
+const OwnAppeal = Appeal.omit({ user: true })
+
+export const fileAppeal = endpoint({
+  method: 'POST',
+  path: '/appeals',
+  access: 'signed-in',
+  summary: 'Appeal against the restriction of the own account, once per restriction',
+  body: FileAppeal,
+  reply: success({ message: z.string(), appeal: OwnAppeal }),
+})
+
+export const getAppealStatus = endpoint({
+  method: 'GET',
+  path: '/appeals/status',
+  access: 'signed-in',
+  summary: 'Whether an appeal waits, and what was decided before',
+  reply: success({
+    hasPendingAppeal: z.boolean(),
+    /** False once this restriction was appealed against. */
+    canAppeal: z.boolean(),
+    lastAppeal: OwnAppeal.nullable(),
+    /** Every decided appeal, newest first, including the last one once it is decided. */
+    decidedAppeals: z.array(OwnAppeal),
+    flagReason: z.string().nullable(),
+    flaggedAt: Instant.nullable(),
+  }),
+})
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/admin/appeals',
+  access: 'admin',
+  summary: 'Appeals, those that wait first',
+  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), status: choice('Status', appealStatuses).optional() }),
+  reply: success({ appeals: z.array(Appeal), pagination: Pagination, count: z.int() }),
+})
+
+export const AppealDecision = z.object({
+  decision: choice('Decision', appealDecisions),
+  note: optionalText('Note', MAX_NOTE_LENGTH).default(''),
+})
+
+export const decideAppeal = endpoint({
+  method: 'PUT',
+  path: '/admin/appeals/:id',
+  access: 'admin',
+  summary: 'Accept or reject an appeal; accepting lifts the restriction',
+  params: idParam('Appeal'),
+  body: AppealDecision,
+  reply: success({ message: z.string(), appeal: Appeal }),
+})

@@ -1,0 +1,164 @@
+import { MAX_PARTICIPANT_NUMBER } from '@arbiter/rules/limits'
+import { tryEffects } from '@arbiter/rules/scoring/explanation'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { wholeNumber } from '../fields/numbers.ts'
+import { BoardFrame, WirePerson, WireRow } from '../wire/boards.ts'
+import { WireVerdict } from '../wire/submissions.ts'
+import { Instant } from '../wire/values.ts'
+
+/**
+ * A board as pages follow it: all rows once, then changed rows by the stream. The jury gets its own board; everybody else, and
+ * administrators who take part, get the public one, which contains no verdict of a frozen hour.
+ */
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/contests/:id/board',
+  access: 'not-flagged',
+  summary: 'All rows of a contest in a compact form',
+  params: idParam('Contest'),
+  reply: success({
+    title: z.string(),
+    /** The number of the last event that these rows include; the stream continues after it. */
+    seq: z.int(),
+    isJury: z.boolean(),
+    /** A rated contest has predictions while it runs. */
+    isRated: z.boolean(),
+    frame: BoardFrame,
+    people: z.array(WirePerson),
+    rows: z.array(WireRow),
+    serverTime: Instant,
+  }),
+})
+
+/** Changed rows. A page whose board is not at `from` fetches it again. */
+export const BoardChange = z.object({
+  type: z.literal('change'),
+  from: z.int(),
+  to: z.int(),
+  rows: z.array(WireRow),
+  /** Participants whose rows are gone. */
+  gone: z.array(z.int()),
+  /** Participants who are new, or whose name or rating has changed. */
+  people: z.array(WirePerson),
+  openEnd: BoardFrame.shape.openEnd,
+})
+
+/** Something that concerns all rows has changed: the page fetches the board again, after a random delay. */
+export const BoardReset = z.object({ type: z.literal('reset') })
+
+/** The viewer's own row with all its verdicts: the freeze applies only to other viewers. */
+export const OwnRow = z.object({ type: z.literal('own'), participant: z.int(), row: WireRow })
+
+/** The schedule, whenever it changes, with the time of the server. */
+export const ContestClock = z.object({
+  type: z.literal('clock'),
+  serverTime: Instant,
+  startTime: Instant,
+  endTime: Instant,
+  freezeTime: Instant.nullable(),
+  /** Letters of the problems that an organiser has paused. */
+  paused: z.array(z.string()),
+  /** When hidden, only the jury gets the board. */
+  isBoardHidden: z.boolean(),
+})
+
+/** What the bar above the problem shows: how much is unread, and the last announcement. */
+export const ContestNews = z.object({
+  type: z.literal('news'),
+  unreadCount: z.int(),
+  latest: z.object({ title: z.string(), text: z.string(), createdAt: Instant }).nullable(),
+})
+
+export const ContestEvent = z.discriminatedUnion('type', [BoardChange, BoardReset, OwnRow, ContestClock, ContestNews])
+
+export const streamContest = endpoint({
+  method: 'GET',
+  path: '/contests/:id/stream',
+  access: 'not-flagged',
+  summary: 'Clock, news and the own row as an event stream; with `board=true` also the changed rows of the board',
+  params: idParam('Contest'),
+  query: z.object({
+    board: z.enum(['true', 'false']).default('false'),
+    /** The `seq` of the board that the page already has. */
+    after: wholeNumber('After', { min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
+  }),
+  reply: ContestEvent,
+})
+
+const ExplainedCell = z.object({
+  letter: z.string(),
+  /** The arithmetic, such as `47 + 2 × 20 = 87`; null where there is none. */
+  points: z.string().nullable(),
+  penalty: z.string().nullable(),
+  /** What the points consist of, such as `30 / 30 + 12.5 / 70`; null where there are no subtasks. */
+  subtasks: z.string().nullable(),
+  tries: z.array(
+    z.object({
+      number: z.int(),
+      minute: z.int(),
+      /** Coarse for the public: Accepted or Wrong Answer. */
+      verdict: WireVerdict,
+      subtasks: z.string().nullable(),
+      effect: z.enum(tryEffects),
+    }),
+  ),
+})
+
+export const explainRow = endpoint({
+  method: 'GET',
+  path: '/contests/:id/board/:participant',
+  access: 'not-flagged',
+  summary: 'How each number of a row came about',
+  params: z.object({
+    id: id('Contest'),
+    participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+  }),
+  reply: success({
+    participant: z.int(),
+    cells: z.array(ExplainedCell),
+    /** Why the row stands where it does among rows with the same first number; null where there is no tie. */
+    tie: z.string().nullable(),
+  }),
+})
+
+/** The public part of the log, in columns: `[seq, milliseconds since the start, participant, kind, payload]`. */
+export const getContestLog = endpoint({
+  method: 'GET',
+  path: '/contests/:id/log',
+  access: 'not-flagged',
+  summary: 'Every event of a contest, to replay it: for everybody after the end, for administrators at any time',
+  params: idParam('Contest'),
+  reply: success({
+    title: z.string(),
+    isJury: z.boolean(),
+    frame: BoardFrame,
+    people: z.array(WirePerson),
+    events: z.array(z.tuple([z.int(), z.number(), z.int().nullable(), z.string(), z.record(z.string(), z.unknown())])),
+  }),
+})
+
+/** A file: CSV, or JSON with the parts of the score. */
+export const exportBoard = endpoint({
+  method: 'GET',
+  path: '/contests/:id/export',
+  access: 'not-flagged',
+  summary: 'The board as a file',
+  params: idParam('Contest'),
+  query: z.object({ format: choice('Format', ['csv', 'json']).default('csv') }),
+  reply: z.unknown(),
+})
+
+export const getPredictions = endpoint({
+  method: 'GET',
+  path: '/contests/:id/predictions',
+  access: 'not-flagged',
+  summary: 'How the ratings would change if a rated contest ended now',
+  params: idParam('Contest'),
+  reply: success({
+    /** Participant, rating before (null without one), rating after. */
+    predictions: z.array(z.tuple([z.int(), z.int().nullable(), z.int()])),
+  }),
+})

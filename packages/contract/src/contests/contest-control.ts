@@ -1,0 +1,110 @@
+import { EXTENSION_MINUTES, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { wholeNumber } from '../fields/numbers.ts'
+import { requiredText } from '../fields/texts.ts'
+import { instant } from '../fields/times.ts'
+import { Id, Instant } from '../wire/values.ts'
+
+/** What an administrator can do to a contest while it runs and at its end. */
+
+export const extendContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/extension',
+  access: 'admin',
+  summary: 'Let a running contest last longer; every participant is notified',
+  params: idParam('Contest'),
+  body: z.object({ minutes: wholeNumber('Minutes', EXTENSION_MINUTES) }),
+  reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+})
+
+export const freezeContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/freeze',
+  access: 'admin',
+  summary: 'Freeze the leaderboard of a running contest at this moment',
+  params: idParam('Contest'),
+  reply: success({ message: z.string(), freezeTime: Instant }),
+})
+
+export const endContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/end',
+  access: 'admin',
+  summary: 'End a running contest at this moment; every participant is notified',
+  params: idParam('Contest'),
+  reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+})
+
+/** A pause does not extend the contest: the organiser does. */
+export const pauseProblem = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/problems/:problemId/pause',
+  access: 'admin',
+  summary: 'Take no submissions to one problem of a running contest, or take them again; every participant reads it',
+  params: z.object({ id: id('Contest'), problemId: id('Problem') }),
+  body: z.object({ isPaused: yesOrNo('Paused') }),
+  reply: success({ message: z.string(), isPaused: z.boolean() }),
+})
+
+export const hideBoard = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/board-visibility',
+  access: 'admin',
+  summary: 'Hide the leaderboard from everybody but the jury, or show it again',
+  params: idParam('Contest'),
+  body: z.object({ isHidden: yesOrNo('Hidden') }),
+  reply: success({ message: z.string(), isHidden: z.boolean() }),
+})
+
+/** The server starts system tests by itself; this call judges again the submissions that could not be judged. */
+export const startSystemTests = endpoint({
+  method: 'POST',
+  path: '/contests/:id/system-tests',
+  access: 'admin',
+  summary: 'Judge the last submission of each participant that passed the pretests with all tests, after the end',
+  params: idParam('Contest'),
+  reply: success({ message: z.string(), submissions: z.int() }),
+})
+
+/** The fields that a copy sets itself; the rest comes from the contest. */
+export const ContestCopy = z.object({
+  title: requiredText('Title', MAX_TITLE_LENGTH),
+  startTime: instant('Start time'),
+})
+
+export const cloneContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/clone',
+  access: 'admin',
+  summary: 'Create a contest with the problems, points, rules and lengths of another one, without its participants',
+  params: idParam('Contest'),
+  body: ContestCopy,
+  reply: success({ message: z.string(), contestId: Id }),
+})
+
+export const unfreezeContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/unfreeze',
+  access: 'admin',
+  summary: 'Show every result that the freeze has held back',
+  params: idParam('Contest'),
+  reply: success({ message: z.string() }),
+})
+
+/** One step of the ceremony. */
+export const revealNextCell = endpoint({
+  method: 'POST',
+  path: '/contests/:id/reveal',
+  access: 'admin',
+  summary: 'Show the next result that the freeze has held back, from the bottom of the board',
+  params: idParam('Contest'),
+  reply: success({
+    /** Null when no cell is held back any more; then the board is unfrozen. */
+    revealed: z.object({ participant: z.int(), letter: z.string() }).nullable(),
+    /** Cells that are still held back. */
+    remaining: z.int(),
+  }),
+})

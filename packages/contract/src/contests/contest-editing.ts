@@ -1,0 +1,153 @@
+import { contestTypes } from '@arbiter/rules/contests/contest'
+import { ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import {
+  CONTEST_PROBLEM_POINTS,
+  FREEZE_MINUTES,
+  MAX_ACCESS_CODE_LENGTH,
+  MAX_CONTEST_PROBLEMS,
+  MAX_STATEMENT_LENGTH,
+  MAX_TITLE_LENGTH,
+  MEDALS,
+  PARTICIPANTS,
+  PENALTY_MINUTES,
+  PRETESTS,
+} from '@arbiter/rules/limits'
+import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { pointsNumber, wholeNumber, wholeNumberOrEmpty } from '../fields/numbers.ts'
+import { optionalText, requiredText } from '../fields/texts.ts'
+import { instant } from '../fields/times.ts'
+import { contestRefusals } from '../messages/contests.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { Contest } from '../wire/contests.ts'
+
+const title = requiredText('Title', MAX_TITLE_LENGTH)
+const description = requiredText('Description', MAX_STATEMENT_LENGTH)
+const startTime = instant('Start time')
+const endTime = instant('End time')
+const problems = z
+  .array(id('Problem'), contestRefusals['contest.without-problems'][1])
+  .min(1, contestRefusals['contest.without-problems'][1])
+  .max(MAX_CONTEST_PROBLEMS, fieldErrors.tooMany('Problems', MAX_CONTEST_PROBLEMS))
+  .refine((ids) => new Set(ids).size === ids.length, fieldErrors.distinct('Problems'))
+
+const contestType = choice('Contest type', contestTypes)
+const maxParticipants = wholeNumberOrEmpty('Max participants', PARTICIPANTS)
+const subtaskRule = choice('Subtasks', subtaskRules)
+const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
+const problemPoints = z.record(id('Problem'), pointsNumber('Points', CONTEST_PROBLEM_POINTS))
+const hasPretests = yesOrNo('Pretests')
+/** Only possible in a contest with pretests. */
+const hasHacks = yesOrNo('Hacks')
+/** How many hidden tests are pretests; null means all of them. */
+const problemPretests = z.record(id('Problem'), wholeNumberOrEmpty('Pretests', PRETESTS))
+/** Minutes before the end; null means that the board never freezes. */
+const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
+const medals = z.object({
+  gold: wholeNumber('Gold medals', MEDALS),
+  silver: wholeNumber('Silver medals', MEDALS),
+  bronze: wholeNumber('Bronze medals', MEDALS),
+})
+const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
+const isPublic = yesOrNo('Public')
+const isRated = yesOrNo('Rated')
+/** Whether a participant may register out of competition. */
+const allowsUnofficial = yesOrNo('Unofficial participants')
+const allowLateSubmissions = yesOrNo('Allow late submissions')
+
+interface Schedule {
+  startTime?: string | undefined
+  endTime?: string | undefined
+}
+
+function endsAfterStart({ startTime, endTime }: Schedule): boolean {
+  if (!startTime || !endTime) return true
+  // Compared this way round, an unreadable time passes here and is reported by its own field.
+  return !(Date.parse(endTime) <= Date.parse(startTime))
+}
+
+const schedule = { error: contestRefusals['contest.end-before-start'][1], path: ['endTime'] }
+
+/** Whether the start lies in the future depends on the clock, so the service checks it. */
+export const NewContest = z
+  .object({
+    title,
+    description,
+    startTime,
+    endTime,
+    problems,
+    problemPoints: problemPoints.default({}),
+    contestType: contestType.default('ICPC'),
+    hasPretests: hasPretests.default(false),
+    hasHacks: hasHacks.default(false),
+    problemPretests: problemPretests.default({}),
+    subtaskRule: subtaskRule.default('max-per-subtask'),
+    maxParticipants: maxParticipants.default(null),
+    isPublic: isPublic.default(true),
+    isRated: isRated.default(true),
+    allowsUnofficial: allowsUnofficial.default(false),
+    allowLateSubmissions: allowLateSubmissions.default(false),
+    penaltyPerWrongSubmission: penaltyPerWrongSubmission.default(PENALTY_MINUTES.default),
+    accessCode: accessCode.default(null),
+    freezeMinutes: freezeMinutes.default(null),
+    medals: medals.default(ONE_MEDAL_EACH),
+  })
+  .refine(endsAfterStart, schedule)
+
+export const createContest = endpoint({
+  method: 'POST',
+  path: '/contests',
+  access: 'admin',
+  summary: 'Create a contest that starts in the future',
+  body: NewContest,
+  reply: success({ message: z.string(), contest: Contest, data: Contest }),
+})
+
+/** No defaults: an absent field stays as it is. */
+export const ContestChange = z
+  .object({
+    title,
+    description,
+    startTime,
+    endTime,
+    problems,
+    problemPoints,
+    problemPretests,
+    hasPretests,
+    hasHacks,
+    contestType,
+    subtaskRule,
+    maxParticipants,
+    isPublic,
+    isRated,
+    allowsUnofficial,
+    allowLateSubmissions,
+    penaltyPerWrongSubmission,
+    accessCode,
+    freezeMinutes,
+    medals,
+  })
+  .partial()
+  .refine(endsAfterStart, schedule)
+
+export const updateContest = endpoint({
+  method: 'PUT',
+  path: '/contests/:id',
+  access: 'admin',
+  summary: 'Change a contest; what is absent stays',
+  params: idParam('Contest'),
+  body: ContestChange,
+  reply: success({ message: z.string(), contest: Contest, data: Contest }),
+})
+
+export const deleteContest = endpoint({
+  method: 'DELETE',
+  path: '/contests/:id',
+  access: 'admin',
+  summary: 'Delete a contest',
+  params: idParam('Contest'),
+  reply: success({ message: z.string() }),
+})

@@ -1,0 +1,94 @@
+import { MAX_ANNOUNCEMENT_LENGTH, MAX_QUESTION_LENGTH, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { requiredText } from '../fields/texts.ts'
+import { Id, Instant } from '../wire/values.ts'
+
+export const Announcement = z.object({
+  _id: Id,
+  title: z.string(),
+  text: z.string(),
+  createdAt: Instant,
+  isUnread: z.boolean(),
+})
+
+export const Clarification = z.object({
+  _id: Id,
+  /** Null when it is about the contest as a whole. */
+  letter: z.string().nullable(),
+  question: z.string(),
+  answer: z.string().nullable(),
+  /** A public answer is shown to everybody, without the name of the participant who asked. */
+  isPublic: z.boolean(),
+  isOwn: z.boolean(),
+  /** Only for administrators. */
+  askedBy: z.string().optional(),
+  createdAt: Instant,
+  answeredAt: Instant.nullable(),
+  isUnread: z.boolean(),
+})
+
+export const getContestNews = endpoint({
+  method: 'GET',
+  path: '/contests/:id/news',
+  access: 'not-flagged',
+  summary:
+    'Announcements and answered questions, newest first; the own questions too, and all of them for administrators',
+  params: idParam('Contest'),
+  reply: success({
+    announcements: z.array(Announcement),
+    clarifications: z.array(Clarification),
+    /** For administrators: the number of questions without an answer. */
+    unreadCount: z.int(),
+  }),
+})
+
+export const readContestNews = endpoint({
+  method: 'POST',
+  path: '/contests/:id/news/read',
+  access: 'member',
+  summary: 'Mark all news of a contest as read',
+  params: idParam('Contest'),
+  reply: success({ unreadCount: z.int() }),
+})
+
+export const announce = endpoint({
+  method: 'POST',
+  path: '/contests/:id/announcements',
+  access: 'admin',
+  summary: 'Tell all participants something',
+  params: idParam('Contest'),
+  body: z.object({
+    title: requiredText('Title', MAX_TITLE_LENGTH),
+    text: requiredText('Text', MAX_ANNOUNCEMENT_LENGTH),
+  }),
+  reply: success({ message: z.string(), announcement: Announcement }),
+})
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/contests/:id/clarifications',
+  access: 'member',
+  summary: 'Ask the organisers a question during a contest',
+  params: idParam('Contest'),
+  body: z.object({
+    problemId: id('Problem').nullish(),
+    question: requiredText('Question', MAX_QUESTION_LENGTH),
+  }),
+  reply: success({ message: z.string(), clarification: Clarification }),
+})
+
+export const answerQuestion = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/clarifications/:clarificationId',
+  access: 'admin',
+  summary: 'Answer a question, to the person who asked or to all',
+  params: z.object({ id: id('Contest'), clarificationId: id('Question') }),
+  body: z.object({
+    answer: requiredText('Answer', MAX_QUESTION_LENGTH),
+    isPublic: yesOrNo('Public').default(false),
+  }),
+  reply: success({ message: z.string(), clarification: Clarification }),
+})

@@ -1,0 +1,117 @@
+import {
+  ADMIN_PAGE_SIZE,
+  MAX_ADDED_PARTICIPANTS,
+  MAX_PARTICIPANT_NUMBER,
+  MAX_REASON_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { wholeNumber } from '../fields/numbers.ts'
+import { pageQuery } from '../fields/pages.ts'
+import { optionalText, requiredText, search } from '../fields/texts.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { Pagination } from '../wire/values.ts'
+
+/** A participant as organisers see them. */
+export const ListedParticipant = z.object({
+  participant: z.int(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  isUnofficial: z.boolean(),
+  isDisqualified: z.boolean(),
+  /** Null unless an organiser has removed the participant. */
+  removalReason: z.string().nullable(),
+})
+
+/** An administrator adds people to a contest, also to a private one. */
+export const addParticipants = endpoint({
+  method: 'POST',
+  path: '/contests/:id/participants',
+  access: 'admin',
+  summary: 'Register users by their usernames',
+  params: idParam('Contest'),
+  body: z.object({
+    usernames: z
+      .array(requiredText('Username', MAX_TITLE_LENGTH))
+      .min(1, fieldErrors.required('Usernames'))
+      .max(MAX_ADDED_PARTICIPANTS, fieldErrors.tooMany('Usernames', MAX_ADDED_PARTICIPANTS)),
+  }),
+  reply: success({
+    message: z.string(),
+    participantCount: z.int(),
+    added: z.array(z.string()),
+    alreadyRegistered: z.array(z.string()),
+    unknown: z.array(z.string()),
+    /** Usernames of people who got no place. */
+    refused: z.array(z.string()),
+    /** Usernames of removed participants, who have to be let in again one by one. */
+    removed: z.array(z.string()),
+  }),
+})
+
+const participantParams = z.object({
+  id: id('Contest'),
+  participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+})
+
+/** The registered participants, and those that an organiser removed. */
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/contests/:id/participants',
+  access: 'admin',
+  summary: 'The participants of a contest by name: how they take part, and who was removed and why',
+  params: idParam('Contest'),
+  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), search: search.default('') }),
+  reply: success({ participants: z.array(ListedParticipant), pagination: Pagination }),
+})
+
+export const markUnofficial = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/participants/:participant/unofficial',
+  access: 'admin',
+  summary:
+    'Let a participant take part out of competition, without a rank, a medal or a rating; or in competition again',
+  params: participantParams,
+  body: z.object({ isUnofficial: yesOrNo('Unofficial') }),
+  reply: success({ message: z.string(), isUnofficial: z.boolean() }),
+})
+
+/** The participant sees the reason. */
+export const Removal = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) })
+
+export const removeParticipant = endpoint({
+  method: 'POST',
+  path: '/contests/:id/participants/:participant/removal',
+  access: 'admin',
+  summary:
+    'Remove a participant with a reason: nothing they submitted counts, and they can not come back by themselves',
+  params: participantParams,
+  body: Removal,
+  reply: success({ message: z.string() }),
+})
+
+export const readmitParticipant = endpoint({
+  method: 'DELETE',
+  path: '/contests/:id/participants/:participant/removal',
+  access: 'admin',
+  summary: 'Let a removed participant in again, with all that they had submitted',
+  params: participantParams,
+  reply: success({ message: z.string() }),
+})
+
+export const disqualifyParticipant = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/participants/:participant/disqualification',
+  access: 'admin',
+  summary: 'Take a participant out of the ranks with a reason, or back in',
+  params: participantParams,
+  body: z.object({
+    isDisqualified: yesOrNo('Disqualified'),
+    reason: optionalText('Reason', MAX_REASON_LENGTH).default(''),
+  }),
+  reply: success({ message: z.string(), isDisqualified: z.boolean() }),
+})

@@ -1,0 +1,135 @@
+import { appealStatuses } from '@arbiter/rules/contests/appeal'
+import { languages } from '@arbiter/rules/languages'
+import { ADMIN_PAGE_SIZE, MAX_IMPORT_LENGTH } from '@arbiter/rules/limits'
+import { verdicts } from '@arbiter/rules/verdict'
+import { z } from 'zod'
+import { Session } from '../accounts/sessions.ts'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { pageQuery } from '../fields/pages.ts'
+import { textOf } from '../fields/texts.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { ManagedUser, Person } from '../wire/people.ts'
+import { SubmissionSummary } from '../wire/submissions.ts'
+import { Id, Instant, Pagination } from '../wire/values.ts'
+
+const Actor = Person.pick({ _id: true, username: true })
+
+const Episode = z.object({
+  _id: Id,
+  reason: z.string(),
+  flaggedAt: Instant,
+  /** Null if the account was flagged on the command line, as in the audit log. */
+  flaggedBy: Actor.nullable(),
+  liftedAt: Instant.nullable(),
+  liftedBy: Actor.nullable(),
+  appeal: z
+    .object({
+      _id: Id,
+      reason: z.string(),
+      status: z.enum(appealStatuses),
+      note: z.string().nullable(),
+      createdAt: Instant,
+      decidedAt: Instant.nullable(),
+      decidedBy: Actor.nullable(),
+    })
+    .nullable(),
+})
+
+const AttendedContest = z.object({
+  _id: Id,
+  title: z.string(),
+  startTime: Instant,
+  endTime: Instant,
+  registeredAt: Instant,
+  isDisqualified: z.boolean(),
+  isUnofficial: z.boolean(),
+})
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'One account with its browsers, restrictions, appeals and contests',
+  params: idParam('User'),
+  reply: success({
+    user: ManagedUser,
+    counts: z.object({ submissions: z.int(), problemsSolved: z.int(), contests: z.int() }),
+    sessions: z.array(Session),
+    /** Newest first, each with the appeal against it. */
+    flags: z.array(Episode),
+    /** The newest ones, newest first. */
+    contests: z.array(AttendedContest),
+  }),
+})
+
+export const listPersonSubmissions = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/submissions',
+  access: 'admin',
+  summary: "One user's submissions, newest first",
+  params: idParam('User'),
+  query: z.object({
+    ...pageQuery(ADMIN_PAGE_SIZE),
+    verdict: choice('Verdict', verdicts).optional(),
+    language: choice('Language', languages).optional(),
+  }),
+  reply: success({ submissions: z.array(SubmissionSummary), pagination: Pagination, count: z.int() }),
+})
+
+export const endPersonSession = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions/:sessionId',
+  access: 'admin',
+  summary: "Sign one of a user's browsers out",
+  params: z.object({ id: id('User'), sessionId: id('Session') }),
+  reply: success({ message: z.string() }),
+})
+
+export const endPersonSessions = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions',
+  access: 'admin',
+  summary: "Sign all of a user's browsers out",
+  params: idParam('User'),
+  reply: success({ message: z.string() }),
+})
+
+const RowError = z.object({
+  /** The line of the imported text, counted from 1. */
+  line: z.int(),
+  /** The column, or null for the line as a whole. */
+  field: z.string().nullable(),
+  message: z.string(),
+})
+
+/** What is printed for one imported person. */
+const Credentials = z.object({
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  group: z.string(),
+  password: z.string(),
+})
+
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/admin/users/import',
+  access: 'admin',
+  summary: 'Add accounts from CSV, all or none; the passwords are made here and shown this once',
+  body: z.object({
+    csv: textOf('CSV').max(MAX_IMPORT_LENGTH, fieldErrors.tooLong('CSV', MAX_IMPORT_LENGTH)),
+    /** Only check the rows and write nothing. */
+    isTrial: yesOrNo('Trial').default(false),
+  }),
+  reply: success({
+    message: z.string(),
+    /** If there are any, nothing was written. */
+    errors: z.array(RowError),
+    /** The number of rows that were read. */
+    count: z.int(),
+    credentials: z.array(Credentials),
+  }),
+})

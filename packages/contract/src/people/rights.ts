@@ -1,0 +1,72 @@
+import { ADMIN_PAGE_SIZE, MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
+import { roles } from '@arbiter/rules/people/access'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, flag, repeated, yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { order, pageQuery } from '../fields/pages.ts'
+import { optionalText, search } from '../fields/texts.ts'
+import { ManagedUser, User } from '../wire/people.ts'
+import { Pagination } from '../wire/values.ts'
+
+export const userSorts = ['created', 'username', 'points', 'lastSeen'] as const
+
+const userFilters = {
+  search: search.default(''),
+  role: choice('Role', roles).optional(),
+  isFlagged: flag('Flagged').optional(),
+  sort: choice('Sort', userSorts).default('created'),
+  order,
+}
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'Accounts; search looks at username and email and finds the newest few hundred',
+  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), ...userFilters }),
+  reply: success({ users: z.array(ManagedUser), pagination: Pagination, count: z.int() }),
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  access: 'admin',
+  summary: 'The same accounts as CSV: all that the filters find, or those named by id',
+  query: z.object({ ...userFilters, id: repeated(id('User')) }),
+  reply: z.unknown(),
+})
+
+export const flagUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/flag',
+  access: 'admin',
+  summary: 'Restrict an account or lift the restriction; without a value it is toggled',
+  params: idParam('User'),
+  body: z
+    .object({
+      isFlagged: yesOrNo('Flagged').optional(),
+      reason: optionalText('Reason', MAX_NOTE_LENGTH).optional(),
+    })
+    .nullish(),
+  reply: success({ message: z.string(), isFlagged: z.boolean(), user: User }),
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/role',
+  access: 'admin',
+  summary: 'Make a user an administrator or the other way round',
+  params: idParam('User'),
+  body: z.object({ role: choice('Role', roles) }),
+  reply: success({ message: z.string(), user: User }),
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'Delete an account; an anonymous entry stays in the standings',
+  params: idParam('User'),
+  reply: success({ message: z.string() }),
+})

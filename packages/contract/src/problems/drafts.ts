@@ -1,0 +1,60 @@
+import { languages } from '@arbiter/rules/languages'
+import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { rawText } from '../fields/programs.ts'
+import { instant } from '../fields/times.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { submissionRefusals } from '../messages/submissions.ts'
+import { Id, Instant, Language } from '../wire/values.ts'
+
+/** Code that is being written: the newest draft of each language, and its history. */
+export const Draft = z.object({ _id: Id, language: Language, code: z.string(), savedAt: Instant })
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/problems/:id/drafts',
+  access: 'member',
+  summary: 'The own newest draft of each language for a problem',
+  params: idParam('Problem'),
+  reply: success({
+    drafts: z.array(Draft),
+    /** Edits within this time are coalesced into one save. */
+    saveAfterMs: z.int(),
+  }),
+})
+
+const draftParams = z.object({ id: id('Problem'), language: choice('Language', languages) })
+
+const DraftCode = z.object({
+  // Empty code is a draft too: the author may have deleted everything on purpose.
+  code: rawText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]).refine(
+    (text) => !text.includes('\0'),
+    fieldErrors.notText('Code'),
+  ),
+  /** The entry to continue, as the editor last saw it. If another tab has written since, a new entry begins. */
+  continues: z.object({ _id: id('Draft'), savedAt: instant('Time of the draft') }).nullish(),
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/problems/:id/drafts/:language',
+  access: 'member',
+  summary:
+    'Keep the code that is being written: in the entry it continues, while that is young and nobody else has written there',
+  params: draftParams,
+  body: DraftCode,
+  reply: success({ draft: Draft.omit({ code: true }) }),
+  bodyLimit: 6 * MAX_CODE_BYTES + 1024,
+})
+
+export const listDraftHistory = endpoint({
+  method: 'GET',
+  path: '/problems/:id/drafts/:language/history',
+  access: 'member',
+  summary: 'What the own draft was before, newest first',
+  params: draftParams,
+  reply: success({ drafts: z.array(Draft) }),
+})

@@ -1,0 +1,54 @@
+import { MAX_HINTS } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { yesOrNo } from '../fields/choices.ts'
+import { idParam } from '../fields/ids.ts'
+import { wholeNumber } from '../fields/numbers.ts'
+import { Instant } from '../wire/values.ts'
+
+/** Hints and the editorial of a problem, limited to what the viewer has opened. */
+export const Aids = z.object({
+  /** False in a live contest, where even what was opened before is not shown. */
+  isAvailable: z.boolean(),
+  /** How many hints there are. */
+  hints: z.int(),
+  openedHints: z.array(z.object({ number: z.int(), text: z.string(), openedAt: Instant })),
+  hasEditorial: z.boolean(),
+  /** Null until the viewer opens it. Markdown in the form of `editorial.ts` of the rules. */
+  editorial: z.object({ text: z.string(), openedAt: Instant }).nullable(),
+  /** A viewer who has solved the problem opens the editorial without giving up. */
+  isSolved: z.boolean(),
+  isAided: z.boolean(),
+})
+
+const params = idParam('Problem')
+const reply = success({ aids: Aids })
+
+export const getAids = endpoint({
+  method: 'GET',
+  path: '/problems/:id/aids',
+  access: 'not-flagged',
+  summary: 'How many hints a problem has and whether it has an editorial, with the texts that the viewer has opened',
+  params,
+  reply,
+})
+
+export const openHint = endpoint({
+  method: 'POST',
+  path: '/problems/:id/hints',
+  access: 'member',
+  summary: 'Open the next hint, which is recorded; one that is open is shown again',
+  params,
+  body: z.object({ number: wholeNumber('Number', { min: 1, max: MAX_HINTS }) }),
+  reply,
+})
+
+export const openEditorial = endpoint({
+  method: 'POST',
+  path: '/problems/:id/editorial',
+  access: 'member',
+  summary: 'Open the editorial, which is recorded; who has not solved the problem has to say that they give up',
+  params,
+  body: z.object({ givesUp: yesOrNo('Give up').default(false) }),
+  reply,
+})

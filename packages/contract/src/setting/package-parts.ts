@@ -1,0 +1,207 @@
+import { aggregations, validatorInterfaces, validatorLanguages } from '@arbiter/rules/judging/judging-plan'
+import {
+  FLOAT_TOLERANCE,
+  MAX_CHECKER_FILES,
+  MAX_EDIT_NOTE_LENGTH,
+  MAX_GROUP_NAME_LENGTH,
+  MAX_PACKAGE_EDIT_BYTES,
+  MAX_PROGRAM_ARGS,
+  MAX_STATEMENT_LENGTH,
+  MAX_TEST_CASES,
+  MAX_TEST_GROUPS,
+  MAX_TITLE_LENGTH,
+  SUBTASK_POINTS,
+} from '@arbiter/rules/limits'
+import { comparisonModes } from '@arbiter/rules/problems/problem'
+import { checkerKinds } from '@arbiter/rules/setting/checker'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, yesOrNo } from '../fields/choices.ts'
+import { fileName } from '../fields/file-names.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { decimalNumber, wholeNumber } from '../fields/numbers.ts'
+import { optionalText, requiredText, textOf } from '../fields/texts.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { PackageFault } from '../wire/package-faults.ts'
+
+/** Parts of a problem's package that span several files. The setter edits fields; the server knows which files hold them. */
+
+const revision = requiredText('Revision', MAX_TITLE_LENGTH)
+const note = optionalText('Note', MAX_EDIT_NOTE_LENGTH).optional()
+const path = fileName(MAX_TITLE_LENGTH * 2)
+
+const saved = success({
+  message: z.string(),
+  revision: z.string(),
+  /** The version of the test set, and whether this edit changed the tests or how they are judged. */
+  version: z.int(),
+  areTestsChanged: z.boolean(),
+  warnings: z.array(PackageFault),
+})
+
+// Subtasks
+
+const Group = z.object({
+  name: z.string(),
+  /** Below `data/secret`. */
+  folder: z.string(),
+  points: z.number(),
+  rule: z.enum(aggregations),
+  /** Names of earlier groups, or `sample`. */
+  needs: z.array(z.string()),
+  /** Paths below `data`. */
+  tests: z.array(z.string()),
+})
+
+export const getTestGroups = endpoint({
+  method: 'GET',
+  path: '/admin/problems/:id/groups',
+  access: 'admin',
+  summary: 'The subtasks of a problem with their points, their tests and what they need',
+  params: idParam('Problem'),
+  reply: success({
+    revision: z.string(),
+    isScored: z.boolean(),
+    /** False where these fields can't express how the package scores its groups; saving replaces its scoring. */
+    isExact: z.boolean(),
+    groups: z.array(Group),
+    ungrouped: z.array(z.string()),
+    samples: z.array(z.string()),
+  }),
+})
+
+const name = requiredText('Name', MAX_GROUP_NAME_LENGTH)
+
+export const saveTestGroups = endpoint({
+  method: 'PUT',
+  path: '/admin/problems/:id/groups',
+  access: 'admin',
+  summary: 'Sort the secret tests of a problem into subtasks with points; without any, it is passed or failed',
+  params: idParam('Problem'),
+  body: z.object({
+    revision,
+    note,
+    groups: z
+      .array(
+        z.object({
+          name,
+          /** The group's former folder; null for a new group. */
+          from: path.nullable(),
+          points: wholeNumber('Points', SUBTASK_POINTS),
+          rule: choice('Rule', aggregations),
+          needs: z.array(name).max(MAX_TEST_GROUPS, fieldErrors.tooMany('Needs', MAX_TEST_GROUPS)),
+          tests: z.array(path).max(MAX_TEST_CASES, fieldErrors.tooMany('Tests', MAX_TEST_CASES)),
+        }),
+      )
+      .max(MAX_TEST_GROUPS, fieldErrors.tooMany('Groups', MAX_TEST_GROUPS)),
+  }),
+  reply: saved,
+})
+
+// The checker
+
+const CheckerFile = z.object({ path: z.string(), text: z.string().nullable() })
+const CheckerComparison = z.object({
+  mode: z.enum(comparisonModes),
+  caseSensitive: z.boolean(),
+  tolerance: z.number(),
+  isSpaceExact: z.boolean(),
+  /** Absolute and relative error separately, which the fields of the page can't express. */
+  tolerances: z.object({ absolute: z.number().nullable(), relative: z.number().nullable() }).nullable(),
+})
+
+export const getChecker = endpoint({
+  method: 'GET',
+  path: '/admin/problems/:id/checker',
+  access: 'admin',
+  summary: 'How outputs are judged: by comparing them, or by a program of the problem',
+  params: idParam('Problem'),
+  reply: success({
+    revision: z.string(),
+    kind: z.enum(checkerKinds),
+    comparison: CheckerComparison,
+    args: z.array(z.string()),
+    folder: z.string(),
+    /** A file that can't be edited here has no text. */
+    files: z.array(CheckerFile),
+    interface: z.enum(validatorInterfaces).nullable(),
+    language: z.enum(validatorLanguages).nullable(),
+  }),
+})
+
+export const saveChecker = endpoint({
+  method: 'PUT',
+  path: '/admin/problems/:id/checker',
+  access: 'admin',
+  summary: 'Compare outputs, or let a checker or an interactor decide. Files that are not named are deleted',
+  params: idParam('Problem'),
+  body: z.object({
+    revision,
+    note,
+    kind: choice('Checker', checkerKinds),
+    comparison: z.object({
+      mode: choice('Comparison', comparisonModes),
+      caseSensitive: yesOrNo('Case sensitive'),
+      tolerance: decimalNumber('Tolerance', FLOAT_TOLERANCE),
+      isSpaceExact: yesOrNo('Exact space'),
+    }),
+    args: z
+      .array(requiredText('Argument', MAX_TITLE_LENGTH))
+      .max(MAX_PROGRAM_ARGS, fieldErrors.tooMany('Arguments', MAX_PROGRAM_ARGS)),
+    files: z
+      .array(z.object({ path, text: textOf('Text').nullable() }))
+      .max(MAX_CHECKER_FILES, fieldErrors.tooMany('Files', MAX_CHECKER_FILES)),
+  }),
+  reply: saved,
+  bodyLimit: MAX_PACKAGE_EDIT_BYTES,
+})
+
+// Translations
+
+const Translation = z.object({
+  language: z.string(),
+  type: z.enum(['md', 'tex', 'pdf']),
+  name: z.string(),
+  statement: z.string(),
+  inputFormat: z.string(),
+  outputFormat: z.string(),
+  customConstraints: z.string().nullable(),
+})
+
+export const getTranslations = endpoint({
+  method: 'GET',
+  path: '/admin/problems/:id/translations',
+  access: 'admin',
+  summary: 'The statement of a problem in every language, the first one first, as it is written in the package',
+  params: idParam('Problem'),
+  reply: success({ revision: z.string(), languages: z.array(Translation) }),
+})
+
+const statementText = (label: string) => optionalText(label, MAX_STATEMENT_LENGTH)
+
+export const saveTranslation = endpoint({
+  method: 'PUT',
+  path: '/admin/problems/:id/translations/:language',
+  access: 'admin',
+  summary: 'Write the statement in one language beside the first, or remove it',
+  params: z.object({
+    id: id('Problem'),
+    language: textOf('Language').regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, fieldErrors.languageTag),
+  }),
+  body: z.object({
+    revision,
+    note,
+    /** Null removes the language. */
+    texts: z
+      .object({
+        name: optionalText('Name', MAX_TITLE_LENGTH),
+        statement: statementText('Statement'),
+        inputFormat: statementText('Input format'),
+        outputFormat: statementText('Output format'),
+        customConstraints: statementText('Custom constraints').nullable(),
+      })
+      .nullable(),
+  }),
+  reply: saved,
+  bodyLimit: MAX_PACKAGE_EDIT_BYTES,
+})

@@ -1,0 +1,39 @@
+import { MAX_PAGE_SIZE } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, repeated } from '../fields/choices.ts'
+import { id } from '../fields/ids.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { managedFilters } from '../problems/problems.ts'
+import { Id } from '../wire/values.ts'
+
+export const problemActs = ['hide', 'show', 'delete'] as const
+export type ProblemAct = (typeof problemActs)[number]
+
+export const changeProblems = endpoint({
+  method: 'PUT',
+  path: '/admin/problems',
+  access: 'admin',
+  summary: 'Hide, show or delete several problems; what is refused for one is done for the others',
+  body: z.object({
+    ids: z
+      .array(id('Problem'))
+      .min(1, fieldErrors.required('A problem'))
+      .max(MAX_PAGE_SIZE, fieldErrors.tooMany('Problems', MAX_PAGE_SIZE)),
+    act: choice('Act', problemActs),
+  }),
+  reply: success({
+    message: z.string(),
+    changed: z.int(),
+    refused: z.array(z.object({ _id: Id, message: z.string() })),
+  }),
+})
+
+export const exportProblems = endpoint({
+  method: 'GET',
+  path: '/admin/problems/export',
+  access: 'admin',
+  summary: 'All problems as CSV: those that the filters find, or those named by id',
+  query: z.object({ ...managedFilters, id: repeated(id('Problem')) }),
+  reply: z.unknown(),
+})

@@ -1,0 +1,47 @@
+import { MAX_PACKAGE_UPLOAD_BYTES, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice } from '../fields/choices.ts'
+import { idParam } from '../fields/ids.ts'
+import { optionalText } from '../fields/texts.ts'
+import { PackageFault } from '../wire/package-faults.ts'
+import { Id } from '../wire/values.ts'
+
+/** The body is a zip archive or a form with one, so there is no schema for it. */
+export const importProblem = endpoint({
+  method: 'POST',
+  path: '/admin/problems/import',
+  access: 'admin',
+  summary:
+    'Import a problem package: a zip archive (application/zip, with its short name in the query), or a form with one. ' +
+    'ICPC packages (legacy, 2025-09), packages of Polygon and tests alone. A package that was imported before updates its ' +
+    'problem. One with errors changes nothing, and is answered with the whole list of faults',
+  query: z.object({ name: optionalText('Name', MAX_TITLE_LENGTH).optional() }),
+  reply: success({
+    message: z.string(),
+    problem: z.object({ _id: Id, slug: z.string(), name: z.string() }),
+    isNew: z.boolean(),
+    /** Whether this import changed the tests or how they are judged. */
+    areTestsChanged: z.boolean(),
+    /** The version of the test set. */
+    version: z.int(),
+    /** The number of submissions that could be rejudged. */
+    submissions: z.int(),
+    warnings: z.array(PackageFault),
+  }),
+  bodyLimit: MAX_PACKAGE_UPLOAD_BYTES,
+})
+
+export const packageFormats = ['2025-09', 'legacy'] as const
+export type PackageFormat = (typeof packageFormats)[number]
+
+/** Answered with a zip archive, which can be imported again. */
+export const exportProblem = endpoint({
+  method: 'GET',
+  path: '/admin/problems/:id/package',
+  access: 'admin',
+  summary: 'A problem as a package in the ICPC format',
+  params: idParam('Problem'),
+  query: z.object({ format: choice('Format', packageFormats).default('2025-09') }),
+  reply: z.unknown(),
+})

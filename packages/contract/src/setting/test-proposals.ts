@@ -1,0 +1,162 @@
+import { MAX_PROPOSED_INPUT_BYTES, MAX_REASON_LENGTH, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { proposalStates } from '@arbiter/rules/problems/test-proposal'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { pageQuery } from '../fields/pages.ts'
+import { rawText } from '../fields/programs.ts'
+import { hasNoNul, requiredText } from '../fields/texts.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { testProposalRefusals } from '../messages/test-proposals.ts'
+import { Verdict } from '../wire/submissions.ts'
+import { Id, Instant, Language, Pagination } from '../wire/values.ts'
+
+const ProposalState = z.enum(proposalStates)
+
+/** Progress of the dry run over the accepted submissions; null before it starts. */
+const DryRun = z.object({ total: z.int(), tried: z.int(), changed: z.int() })
+
+/** The proposed test as its proposer sees it. */
+export const OwnProposal = z.object({
+  _id: Id,
+  createdAt: Instant,
+  state: ProposalState,
+  /** The beginning of the input. */
+  input: z.string(),
+  inputSize: z.int(),
+  /** Why a validator rejects the input. */
+  objection: z.string().nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+})
+
+export const NewProposal = z.object({
+  input: rawText('Input', MAX_PROPOSED_INPUT_BYTES, testProposalRefusals['test-proposal.too-large'][1])
+    .refine((text) => text.trim() !== '', fieldErrors.required('Input'))
+    .refine(hasNoNul, fieldErrors.notText('Input')),
+})
+
+export const listOwnProposals = endpoint({
+  method: 'GET',
+  path: '/problems/:id/test-proposals',
+  access: 'member',
+  summary: 'The own proposed tests of a problem, newest first, and whether another one may be proposed',
+  params: idParam('Problem'),
+  reply: success({
+    /** Why the viewer can't propose a test; null if they can. */
+    refusal: z.string().nullable(),
+    proposals: z.array(OwnProposal),
+  }),
+})
+
+export const proposeTest = endpoint({
+  method: 'POST',
+  path: '/problems/:id/test-proposals',
+  access: 'member',
+  summary: 'Propose an input for the tests of a solved problem; the expected output comes from the reference solution',
+  params: idParam('Problem'),
+  body: NewProposal,
+  reply: success({ message: z.string(), proposal: OwnProposal }),
+  // JSON writes a newline as two characters; an input of control characters alone is refused as too large.
+  bodyLimit: 2 * MAX_PROPOSED_INPUT_BYTES + 1024,
+})
+
+const Check = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refused'), by: z.string(), objection: z.string() }),
+  z.object({ kind: z.literal('reference-failed'), verdict: z.string() }),
+  z.object({ kind: z.literal('disagreed'), name: z.string(), verdict: z.string() }),
+  /** The name of the second solution; null where there is none. */
+  z.object({ kind: z.literal('agreed'), name: z.string().nullable() }),
+])
+
+/** The proposed test as administrators see it. */
+export const TestProposal = z.object({
+  _id: Id,
+  problem: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+  proposedBy: z.string(),
+  createdAt: Instant,
+  state: ProposalState,
+  inputSize: z.int(),
+  check: Check.nullable(),
+  dryRun: DryRun.nullable(),
+  /** The problem is in a running contest, so nothing happens until its end. */
+  isPaused: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  reason: z.string().nullable(),
+  /** The first version of the test set that contains it. */
+  version: z.int().nullable(),
+})
+
+export const proposalFilters = ['open', 'decided', 'all'] as const
+
+export const listTestProposals = endpoint({
+  method: 'GET',
+  path: '/admin/test-proposals',
+  access: 'admin',
+  summary: 'Proposed tests, newest first: those that are open, those that were decided, or all',
+  query: z.object({
+    ...pageQuery(TEST_PROPOSALS_PAGE_SIZE),
+    show: choice('Filter', proposalFilters).default('open'),
+    problemId: id('Problem').optional(),
+  }),
+  reply: success({ proposals: z.array(TestProposal), pagination: Pagination }),
+})
+
+const Change = z.object({
+  submission: z.object({ _id: Id, number: z.int() }),
+  username: z.string(),
+  language: Language,
+  verdict: Verdict,
+})
+
+export const getTestProposal = endpoint({
+  method: 'GET',
+  path: '/admin/test-proposals/:id',
+  access: 'admin',
+  summary: 'A proposed test with its texts, and the submissions whose verdict it would change',
+  params: idParam('Proposed test'),
+  reply: success({
+    proposal: TestProposal,
+    input: z.string(),
+    /** The output of the reference solution; null until it has run. */
+    output: z.string().nullable(),
+    /** Whether one of the texts is cut. */
+    truncated: z.boolean(),
+    /** Whether the test set already has this input. */
+    isInTests: z.boolean(),
+    changes: z.array(Change),
+  }),
+})
+
+export const takeTestProposal = endpoint({
+  method: 'POST',
+  path: '/admin/test-proposals/:id/take',
+  access: 'admin',
+  summary: 'Add a proposed test to the tests of its problem, as a new version',
+  params: idParam('Proposed test'),
+  reply: success({ message: z.string(), version: z.int() }),
+})
+
+export const RejectProposal = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) })
+
+export const rejectTestProposal = endpoint({
+  method: 'POST',
+  path: '/admin/test-proposals/:id/reject',
+  access: 'admin',
+  summary: 'Reject a proposed test, with a reason that its proposer sees',
+  params: idParam('Proposed test'),
+  body: RejectProposal,
+  reply: success({ message: z.string() }),
+})
+
+export const recheckTestProposal = endpoint({
+  method: 'POST',
+  path: '/admin/test-proposals/:id/recheck',
+  access: 'admin',
+  summary: 'Check a proposed test again, with the solutions as they are now, or with the reference solution alone',
+  params: idParam('Proposed test'),
+  body: z.object({ allowSingle: yesOrNo('Single solution').default(false) }),
+  reply: success({ message: z.string() }),
+})

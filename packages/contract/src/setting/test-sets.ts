@@ -1,0 +1,98 @@
+import { MAX_TEST_CASES, MAX_TEST_SET_UPLOAD_BYTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, flag } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { wholeNumber } from '../fields/numbers.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { Instant } from '../wire/values.ts'
+
+export const uploadModes = ['replace', 'append'] as const
+export type UploadMode = (typeof uploadModes)[number]
+
+const UploadedCase = z.object({
+  /** The name of its files, without their extensions. */
+  name: z.string(),
+  isSample: z.boolean(),
+  inputSize: z.int(),
+  outputSize: z.int(),
+  /** Compared by input: whether a case with this input existed before, and with the same output. */
+  change: z.enum(['added', 'changed', 'same']),
+})
+
+/** The body is a zip archive or a form with the files, so there is no schema for it. */
+export const replaceTestSet = endpoint({
+  method: 'PUT',
+  path: '/problems/:id/test-set',
+  access: 'admin',
+  summary:
+    'Replace all test cases, or append to them: a zip archive (application/zip), or a form with the archive or the files. ' +
+    'A case is x.in with x.ans or x.out, and x.md to explain it; samples are in a folder "sample" or named so. ' +
+    'A preview says what would be changed, and changes nothing',
+  params: idParam('Problem'),
+  query: z.object({
+    mode: choice('Mode', uploadModes).default('replace'),
+    preview: flag('Preview').default(false),
+  }),
+  reply: success({
+    message: z.string(),
+    /** The current version. */
+    version: z.int(),
+    /** The number of cases after the upload. */
+    count: z.int(),
+    samples: z.int(),
+    cases: z.array(UploadedCase),
+    /** The number of cases that no longer exist. */
+    removed: z.int(),
+  }),
+  bodyLimit: MAX_TEST_SET_UPLOAD_BYTES,
+})
+
+/** Answered with a zip archive, which can be uploaded again. */
+export const downloadTestSet = endpoint({
+  method: 'GET',
+  path: '/problems/:id/test-set',
+  access: 'admin',
+  summary: 'All test cases as a zip archive',
+  params: idParam('Problem'),
+  reply: z.unknown(),
+})
+
+export const orderTestSet = endpoint({
+  method: 'PUT',
+  path: '/problems/:id/test-set/order',
+  access: 'admin',
+  summary: 'Put the test cases into another order, as one new version',
+  params: idParam('Problem'),
+  body: z.object({
+    testCaseIds: z.array(id('Test case')).max(MAX_TEST_CASES, fieldErrors.tooMany('Test cases', MAX_TEST_CASES)),
+  }),
+  reply: success({ message: z.string(), version: z.int() }),
+})
+
+const TestSetVersion = z.object({
+  version: z.int(),
+  createdAt: Instant,
+  /** Null for a version that came with the product. */
+  createdBy: z.string().nullable(),
+  cases: z.int(),
+  samples: z.int(),
+})
+
+export const listTestSetVersions = endpoint({
+  method: 'GET',
+  path: '/problems/:id/test-set/versions',
+  access: 'admin',
+  summary: 'The versions of the test set, newest first',
+  params: idParam('Problem'),
+  reply: success({ versions: z.array(TestSetVersion) }),
+})
+
+export const restoreTestSet = endpoint({
+  method: 'POST',
+  path: '/problems/:id/test-set/versions/:version/restore',
+  access: 'admin',
+  summary: 'Make an older version of the test set the newest one',
+  params: z.object({ id: id('Problem'), version: wholeNumber('Version', { min: 1, max: 2 ** 31 - 1 }) }),
+  reply: success({ message: z.string(), version: z.int(), count: z.int(), samples: z.int() }),
+})

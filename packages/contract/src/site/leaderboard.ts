@@ -1,0 +1,40 @@
+import { LEADERBOARD_PAGE_SIZE } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice } from '../fields/choices.ts'
+import { pageQuery } from '../fields/pages.ts'
+import { search } from '../fields/texts.ts'
+import { Person } from '../wire/people.ts'
+import { Pagination } from '../wire/values.ts'
+
+export const LeaderboardEntry = Person.extend({
+  rank: z.int(),
+  score: z.int(),
+  /** The same as score: the specification uses both names. */
+  totalScore: z.int(),
+  problemsSolved: z.int(),
+  /** Null before the first rated contest. */
+  rating: z.int().nullable(),
+})
+
+export const leaderboardOrders = ['points', 'rating'] as const
+export type LeaderboardOrder = (typeof leaderboardOrders)[number]
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/users/leaderboard',
+  access: 'not-flagged',
+  summary: 'Users by points or by rating; search looks at usernames, and ranks stay those of the whole board',
+  query: z.object({
+    ...pageQuery(LEADERBOARD_PAGE_SIZE),
+    search: search.default(''),
+    by: choice('Order', leaderboardOrders).default('points'),
+  }),
+  reply: success({
+    leaderboard: z.array(LeaderboardEntry),
+    totalUsers: z.int(),
+    pagination: Pagination,
+    /** The viewer's own row, also when it is on another page. */
+    own: LeaderboardEntry.nullable(),
+  }),
+})

@@ -1,0 +1,161 @@
+import { rejudgeStates } from '@arbiter/rules/judging/rejudge'
+import { languages } from '@arbiter/rules/languages'
+import { MAX_CHOSEN_ROWS, REJUDGES_PAGE_SIZE } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { choice, yesOrNo } from '../fields/choices.ts'
+import { id, idParam } from '../fields/ids.ts'
+import { pageQuery } from '../fields/pages.ts'
+import { instant } from '../fields/times.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { SubmissionStatus, Verdict } from '../wire/submissions.ts'
+import { Id, Instant, Language, Pagination } from '../wire/values.ts'
+
+const criteria = {
+  problemId: id('Problem').optional(),
+  contestId: id('Contest').optional(),
+  language: choice('Language', languages).optional(),
+  /** Submitted at or after `from`, and before `to`. */
+  from: instant('From').optional(),
+  to: instant('To').optional(),
+}
+
+/** Selects submissions that match all of these values; at least one is given. */
+const RejudgeOrder = z
+  .object({
+    ...criteria,
+    submissionIds: z
+      .array(id('Submission'))
+      .max(MAX_CHOSEN_ROWS, fieldErrors.tooMany('Submissions', MAX_CHOSEN_ROWS))
+      .optional(),
+    /** If false, new verdicts count at once. */
+    isPreview: yesOrNo('Preview').default(true),
+  })
+  .refine(({ isPreview: _, ...scope }) => Object.values(scope).some((value) => value !== undefined), {
+    error: fieldErrors.required('What to judge again'),
+    path: ['scope'],
+  })
+
+const Named = z.object({ _id: Id, username: z.string() })
+
+export const Rejudge = z.object({
+  _id: Id,
+  state: z.enum(rejudgeStates),
+  scope: z.object({
+    problem: z.object({ _id: Id, name: z.string(), slug: z.string() }).nullable(),
+    contest: z.object({ _id: Id, title: z.string() }).nullable(),
+    language: Language.nullable(),
+    from: Instant.nullable(),
+    to: Instant.nullable(),
+    /** How many submissions were selected one by one. */
+    chosen: z.int().nullable(),
+  }),
+  createdAt: Instant,
+  /** Null if it was started on the command line. */
+  createdBy: Named.nullable(),
+  decidedAt: Instant.nullable(),
+  decidedBy: Named.nullable(),
+  total: z.int(),
+  done: z.int(),
+  changed: z.int(),
+  isDone: z.boolean(),
+})
+
+export const orderRejudge = endpoint({
+  method: 'POST',
+  path: '/admin/rejudges',
+  access: 'admin',
+  summary: 'Judge submissions again; until the preview is applied nothing changes for anybody',
+  body: RejudgeOrder,
+  reply: success({ message: z.string(), rejudgeId: Id, count: z.int() }),
+})
+
+export const countRejudge = endpoint({
+  method: 'GET',
+  path: '/admin/rejudges/scope',
+  access: 'admin',
+  summary: 'How many submissions would be judged again',
+  query: z.object(criteria),
+  reply: success({ count: z.int() }),
+})
+
+export const rejudgeSubmission = endpoint({
+  method: 'POST',
+  path: '/admin/submissions/:id/rejudge',
+  access: 'admin',
+  summary: 'Judge a submission again at once; the newest judgement counts',
+  params: idParam('Submission'),
+  reply: success({ message: z.string(), status: SubmissionStatus, rejudgeId: Id }),
+})
+
+export const rejudgeProblem = endpoint({
+  method: 'POST',
+  path: '/admin/problems/:id/rejudge',
+  access: 'admin',
+  summary: 'Judge every submission of a problem again at once',
+  params: idParam('Problem'),
+  reply: success({ message: z.string(), count: z.int(), rejudgeId: Id }),
+})
+
+export const listRejudges = endpoint({
+  method: 'GET',
+  path: '/admin/rejudges',
+  access: 'admin',
+  summary: 'The orders to judge again, newest first',
+  query: z.object(pageQuery(REJUDGES_PAGE_SIZE)),
+  reply: success({ rejudges: z.array(Rejudge), pagination: Pagination, count: z.int() }),
+})
+
+export const getRejudge = endpoint({
+  method: 'GET',
+  path: '/admin/rejudges/:id',
+  access: 'admin',
+  summary: 'How far a rejudge has come, and which verdicts it changes',
+  params: idParam('Rejudge'),
+  reply: success({
+    rejudge: Rejudge,
+    /** How often a verdict changed from `before` to `after`. */
+    changes: z.array(z.object({ before: Verdict, after: Verdict, count: z.int() })),
+  }),
+})
+
+export const listRejudgeChanges = endpoint({
+  method: 'GET',
+  path: '/admin/rejudges/:id/changes',
+  access: 'admin',
+  summary: 'The submissions whose verdict a rejudge changes, with both verdicts',
+  params: idParam('Rejudge'),
+  query: z.object(pageQuery(REJUDGES_PAGE_SIZE)),
+  reply: success({
+    changes: z.array(
+      z.object({
+        submission: z.object({ _id: Id, number: z.int(), language: Language, createdAt: Instant }),
+        user: Named,
+        problem: z.object({ name: z.string(), slug: z.string() }),
+        contest: z.object({ _id: Id, title: z.string() }).nullable(),
+        before: Verdict,
+        after: Verdict,
+      }),
+    ),
+    pagination: Pagination,
+    count: z.int(),
+  }),
+})
+
+export const applyRejudge = endpoint({
+  method: 'POST',
+  path: '/admin/rejudges/:id/apply',
+  access: 'admin',
+  summary: 'Publish the verdicts of a preview that is done',
+  params: idParam('Rejudge'),
+  reply: success({ message: z.string() }),
+})
+
+export const discardRejudge = endpoint({
+  method: 'POST',
+  path: '/admin/rejudges/:id/discard',
+  access: 'admin',
+  summary: 'Throw a preview away, also one that is not done',
+  params: idParam('Rejudge'),
+  reply: success({ message: z.string() }),
+})

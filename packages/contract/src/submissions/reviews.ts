@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { idParam } from '../fields/ids.ts'
+import { Instant } from '../wire/values.ts'
+
+/** The author of a review: a language model, or our own measurement and static analysis. */
+export const reviewerKinds = ['model', 'static-analysis'] as const
+
+export const analyzeSubmission = endpoint({
+  method: 'POST',
+  path: '/ai/:id/analyze',
+  access: 'member',
+  summary: 'The review of an own accepted submission: complexity, performance, style, alternatives',
+  params: idParam('Submission'),
+  reply: success({
+    data: z.object({ analysis: z.string().min(1), reviewer: z.enum(reviewerKinds), createdAt: Instant }),
+  }),
+})

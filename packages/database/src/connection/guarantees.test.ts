@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '../schema/operations.ts'
+import { judgements, submissions } from '../schema/submissions.ts'
+import { flags, sessions, users } from '../schema/users.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { newProblem, newSubmission, newUser } from '../testing/judging.ts'
+import { DATABASE_FOLDER } from '../testing/template.ts'
+import { connectOnce } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { channels, subscribe } from './registry.ts'
+
+const { db, url } = await freshDatabase()
+
+async function someSubmission() {
+  return newSubmission(db, { userId: await newUser(db), problemId: await newProblem(db) })
+}
+
+const refused = (what: Promise<unknown>) =>
+  expect(what).rejects.toMatchObject({ cause: { message: expect.stringContaining('do not change') } })
+
+test('a submission never changes', async () => {
+  const { submissionId } = await someSubmission()
+  await refused(db.update(submissions).set({ code: 'return 0' }).where(eq(submissions.id, submissionId)))
+})
+
+test('a verdict once given never changes', async () => {
+  const { judgementId } = await someSubmission()
+  const mine = eq(judgements.id, judgementId)
+  await db.update(judgements).set({ status: 'done', verdict: 'Wrong Answer' }).where(mine)
+  await refused(db.update(judgements).set({ verdict: 'Accepted' }).where(mine))
+})
+
+test('what an admin did stays in the audit log', async () => {
+  await db.insert(auditLog).values({ action: 'user.flag', subjectKind: 'user', subjectId: 'x' })
+  await refused(db.update(auditLog).set({ action: 'nothing' }))
+  await refused(db.delete(auditLog))
+})
+
+test('two users can not share a name that differs by case alone', async () => {
+  const person = { firstname: 'A', lastname: 'B' }
+  await db.insert(users).values({ ...person, username: 'Ada' })
+  await expect(db.insert(users).values({ ...person, username: 'aDA' })).rejects.toMatchObject({
+    cause: { constraint: 'users_username_key' },
+  })
+})
+
+test('every server is notified at once that an account was restricted or a session ended', async () => {
+  const userId = await newUser(db)
+  const expiresAt = new Date(Date.now() + 60_000)
+  const [session] = await db
+    .insert(sessions)
+    .values({ tokenHash: randomBytes(32), userId, expiresAt })
+    .returning()
+  const client = await connectOnce(url, 'test')
+  const received: string[] = []
+  client.on('notification', ({ channel, payload }) => received.push(`${channel} ${payload}`))
+  await subscribe(client, [channels.restriction, channels.sessionEnd])
+  await db.insert(flags).values({ userId, reason: 'shared code' })
+  await db.update(flags).set({ liftedAt: new Date() }).where(eq(flags.userId, userId))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+  await expect
+    .poll(() => received)
+    .toEqual([`${channels.restriction} ${userId}`, `${channels.sessionEnd} ${session?.id}`])
+  await client.end()
+})
+
+test('ids grow with time', async () => {
+  const { rows } = await db.execute<{ first: string; second: string }>(
+    sql`select uuid_v7() as first, pg_sleep(0.005), uuid_v7() as second`,
+  )
+  expect(rows[0]?.first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/)
+  expect(rows[0]?.second.localeCompare(rows[0].first)).toBe(1)
+})
+
+test('several processes may migrate at once', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => migrate(url, DATABASE_FOLDER)))
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from migrations`)
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(5)
+})

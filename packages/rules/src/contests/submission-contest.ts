@@ -1,0 +1,98 @@
+import type { Role } from '../people/access.ts'
+import type { ContestOfProblem } from '../visibility/problems.ts'
+import { contestPhase, isLive, milliseconds } from './contest-clock.ts'
+
+/** A submission counts in the row of a participant of a contest. */
+export interface ContestEntry {
+  kind: 'contest'
+  contestId: string
+  participant: number
+  isLate: boolean
+  isVirtual: boolean
+}
+
+/** It would count, but an organiser has paused the problem, or the participant has locked it. */
+export interface BarredEntry extends Omit<ContestEntry, 'kind'> {
+  kind: 'paused' | 'locked'
+}
+
+export type SubmissionContest =
+  | { kind: 'practice' }
+  | ContestEntry
+  | BarredEntry
+  | { kind: 'refused'; refusal: EntryRefusal }
+
+type EntryRefusal =
+  | 'contest.problem-not-included'
+  | 'contest.not-started'
+  | 'contest.not-registered'
+  | 'contest.removed'
+
+const practice: SubmissionContest = { kind: 'practice' }
+
+/** Which contest a submission belongs to: the one it names, or the live one that its author takes part in. */
+export function submissionContest(
+  contests: readonly ContestOfProblem[],
+  namedContestId: string | null,
+  role: Role,
+  now: Date,
+): SubmissionContest {
+  if (namedContestId === null) return unnamedContest(contests, now)
+  const named = contests.find((contest) => contest.id === namedContestId)
+  if (!named) return { kind: 'refused', refusal: 'contest.problem-not-included' }
+  // A submission to an ended contest goes to a live one with the same problem if the user takes part in it.
+  const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
+  return live ? running(live) : namedContest(named, role, now)
+}
+
+/** The next start or end of a contest that the viewer takes part in; null if none is to come. */
+export function nextDecision(contests: readonly ContestOfProblem[], now: Date): Date | null {
+  const runs = contests.flatMap((contest) =>
+    [contest.participant === null ? [] : contest, contest.virtual ?? []].flat(),
+  )
+  const moments = runs.flatMap(({ startTime, endTime }) => [startTime, endTime].map(milliseconds))
+  const next = Math.min(...moments.filter((moment) => moment > now.getTime()))
+  return Number.isFinite(next) ? new Date(next) : null
+}
+
+function ownLiveContest(contests: readonly ContestOfProblem[], now: Date): ContestOfProblem | undefined {
+  return contests.find((contest) => contest.participant !== null && isLive(contest, now))
+}
+
+/** A contest comes before a virtual run of another. */
+function unnamedContest(contests: readonly ContestOfProblem[], now: Date): SubmissionContest {
+  const live = ownLiveContest(contests, now)
+  if (live) return running(live)
+  return contests.map((contest) => virtualRun(contest, now)).find((run) => run !== null) ?? practice
+}
+
+/** Administrators who try a problem out do not compete: for them it is practice. */
+function namedContest(contest: ContestOfProblem, role: Role, now: Date): SubmissionContest {
+  const phase = contestPhase(contest, now)
+  const isOutsider = contest.participant === null
+  if (isOutsider && phase !== 'ended')
+    return role === 'admin' ? practice : { kind: 'refused', refusal: outsiderRefusal(contest) }
+  if (phase === 'upcoming') return { kind: 'refused', refusal: 'contest.not-started' }
+  if (phase === 'live') return running(contest)
+  return virtualRun(contest, now) ?? (contest.allowLateSubmissions ? official(contest, true) : practice)
+}
+
+const outsiderRefusal = ({ isRemoved }: ContestOfProblem): EntryRefusal =>
+  isRemoved ? 'contest.removed' : 'contest.not-registered'
+
+/** A pause and a lock hold while the contest runs: late submissions and virtual runs decide nothing. */
+function running(contest: ContestOfProblem): SubmissionContest {
+  const entry = official(contest, false)
+  if (entry.kind !== 'contest') return entry
+  if (contest.isLocked) return { ...entry, kind: 'locked' }
+  return contest.isPaused ? { ...entry, kind: 'paused' } : entry
+}
+
+function official({ id, participant }: ContestOfProblem, isLate: boolean): SubmissionContest {
+  return participant === null ? practice : { kind: 'contest', contestId: id, participant, isLate, isVirtual: false }
+}
+
+function virtualRun({ id, virtual }: ContestOfProblem, now: Date): SubmissionContest | null {
+  if (!virtual || !isLive(virtual, now)) return null
+  return { kind: 'contest', contestId: id, participant: virtual.participant, isLate: false, isVirtual: true }
+}

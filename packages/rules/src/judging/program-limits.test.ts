@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { canTakeProgram, languagesAllowed, type ProgramLimits } from './program-limits.ts'
+
+const none: ProgramLimits = { allowedLanguages: null, codeLimitBytes: null }
+const program = { language: 'cpp', code: 'x'.repeat(100) } as const
+
+test.each<[string, Partial<ProgramLimits>, string]>([
+  ['a problem without limits takes every program', {}, 'ok'],
+  ['one of its languages is taken', { allowedLanguages: ['python', 'cpp'] }, 'ok'],
+  ['another language is refused', { allowedLanguages: ['python'] }, 'problem.language-refused'],
+  ['code of exactly the limit is taken', { codeLimitBytes: 100 }, 'ok'],
+  ['one byte more is refused', { codeLimitBytes: 99 }, 'problem.code-too-long'],
+  ['the language is named before the size', { allowedLanguages: [], codeLimitBytes: 1 }, 'problem.language-refused'],
+])('%s', (_sentence, limits, answer) => {
+  expect(canTakeProgram({ ...none, ...limits }, program)).toBe(answer)
+})
+
+test('the size of code is counted in bytes', () => {
+  const limits = { ...none, codeLimitBytes: 6 }
+  expect(canTakeProgram(limits, { language: 'cpp', code: 'ééé' })).toBe('ok')
+  expect(canTakeProgram(limits, { language: 'cpp', code: 'éééa' })).toBe('problem.code-too-long')
+})
+
+test('languages are offered in their usual order', () => {
+  expect(languagesAllowed(none)).toEqual(languages)
+  expect(languagesAllowed({ allowedLanguages: ['python', 'cpp'] })).toEqual(['cpp', 'python'])
+})
