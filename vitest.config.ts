@@ -11,7 +11,7 @@ const expect = { poll: { timeout: 15_000 } }
 const WAITING = 4
 
 /** They read files and need no database. */
-const PURE_SCRIPTS = 'scripts/{conformance,screenshots}/**/*.test.ts'
+const PURE_SCRIPTS = '{scripts/conformance,trials/screenshots}/**/*.test.ts'
 
 /** Tests stand beside the code; what they need to run decides their project. */
 export default defineConfig({
@@ -65,7 +65,8 @@ export default defineConfig({
             'packages/database/src/**/*.test.ts',
             'apps/api/src/**/*.test.ts',
             'apps/supervisor/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'apps/cli/src/**/*.test.ts',
+            '{scripts,trials}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, PURE_SCRIPTS],
           globalSetup: ['packages/database/src/testing/server.ts'],

@@ -3,6 +3,6 @@
 import { runCommand } from './setup/run-command.mjs'
 
 await runCommand(async ({ args, say }) => {
-  const { administer } = await import('./admin/administer.ts')
+  const { administer } = await import('@arbiter/cli/admin/administer')
   await administer(args, process.env, say)
 })

@@ -3,6 +3,6 @@
 import { runCommand } from './setup/run-command.mjs'
 
 await runCommand(async ({ args, say }) => {
-  const { backUp } = await import('./backup/back-up.ts')
+  const { backUp } = await import('@arbiter/cli/backup/back-up')
   await backUp(args, process.env, say)
 })

@@ -21,6 +21,7 @@ test.each([
   ['apps/supervisor/src/x.ts', `import { x } from '@arbiter/api/server'`, 'supervisor may import'],
   ['apps/api/src/http/x.ts', `import { x } from '../problems/service.ts'`, 'http knows no noun'],
   ['scripts/x.ts', `import { x } from '@arbiter/runner/server'`, 'scripts may import'],
+  ['trials/x.ts', `import { x } from '../apps/api/src/server.ts'`, 'not through a path'],
   ['apps/api/src/x.ts', `import { x } from '../../../scripts/x.ts'`, 'api may import'],
   ['e2e/x.test.ts', `import { x } from '@arbiter/api/server'`, 'e2e may import'],
   ['bench/x.ts', `import { x } from '../e2e/x.ts'`, 'bench may import'],
@@ -35,7 +36,8 @@ test.each([
   ['apps/judge/src/x.ts', `import { sandbox } from '@arbiter/sandbox/sandbox'`],
   ['packages/rules/src/x.test.ts', `import { test } from 'vitest'`],
   ['apps/supervisor/src/x.ts', `import { ApiConfig } from '@arbiter/api/config'`],
-  ['scripts/x.ts', `import { x } from '../apps/api/src/x.ts'`],
+  ['scripts/setup/x.mjs', `import { x } from '../../apps/supervisor/src/x.mjs'`],
+  ['trials/x.ts', `import { x } from '@arbiter/api/server'`],
   ['e2e/x.ts', `import { launch } from '../scripts/testing/launch-product.ts'`],
   ['packages/rules/src/x.ts', `// import { z } from 'zod'`],
 ])('%s with %s is fine', (path, text) => {

@@ -1,7 +1,7 @@
 /**
  * The architecture as data: which part may import which. `npm test` fails when an import breaks it.
  *
- * Checked are the parts (apps, packages, scripts, bench, e2e), the layers of the web app, the nouns of the API, and
+ * Checked are the parts (apps, packages, scripts, trials, bench, e2e), the layers of the web app, the nouns of the API, and
  * cycles between files, type imports included. Read are static and dynamic imports whose address is a literal.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -24,9 +24,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   sandbox: ['rules'],
   rules: [],
   // Tools that a person or a test runs from the repository may import the product, and no part of the product imports them.
-  scripts: [...packages, 'supervisor', 'api', 'judge'],
-  bench: [...packages, 'scripts', 'judge'],
-  e2e: [...packages, 'scripts'],
+  cli: [...packages, 'supervisor', 'api', 'judge'],
+  scripts: [...packages, 'supervisor', 'cli'],
+  trials: [...packages, 'supervisor', 'api', 'runner', 'cli', 'scripts'],
+  bench: [...packages, 'supervisor', 'judge', 'cli', 'scripts', 'trials'],
+  e2e: [...packages, 'supervisor', 'judge', 'scripts', 'trials'],
 }
 
 /** Layers of the web app, from the top down; one may import those after it, never those before. Tests may import `testing`. */
@@ -69,7 +71,7 @@ function complaintAbout(path: string, specifier: string): string | undefined {
 
 const partOf = (path: string) => path.match(/^(?:apps|packages)\/([^/]+)\//)?.[1] ?? path.match(OUTSIDE)?.[1]
 
-const OUTSIDE = /^(scripts|bench|e2e)\//
+const OUTSIDE = /^(scripts|trials|bench|e2e)\//
 
 const targetOf = (path: string, specifier: string) => relative('/', resolve('/', dirname(path), specifier))
 
@@ -77,7 +79,8 @@ function crossesParts(from: string | undefined, to: string): string | undefined 
   const named = to.match(/^@arbiter\/(.+)/)?.[1]
   const part = named?.split('/')[0] ?? partOf(to)
   if (!from || !part || part === from) return undefined
-  const isEntered = named !== undefined || OUTSIDE.test(to) || OUTSIDE.test(`${from}/`)
+  // What runs before the packages are installed can't use their names.
+  const isEntered = named !== undefined || OUTSIDE.test(to) || to.endsWith('.mjs')
   if (!isEntered) return 'a part is entered through @arbiter/*, not through a path'
   const allowed = MAY_IMPORT[from] ?? []
   if (allowed.includes(part) || (named !== undefined && allowed.includes(named))) return undefined
@@ -141,7 +144,7 @@ function fileOf(path: string, specifier: string, known: Set<string>): string | u
 }
 
 export function projectSources(root: string): Source[] {
-  return ['apps', 'packages', 'scripts', 'bench', 'e2e'].flatMap((folder) => sourcesBelow(root, folder))
+  return ['apps', 'packages', 'scripts', 'trials', 'bench', 'e2e'].flatMap((folder) => sourcesBelow(root, folder))
 }
 
 function sourcesBelow(root: string, folder: string): Source[] {

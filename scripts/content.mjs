@@ -9,7 +9,7 @@ import { judgingTools } from './setup/system-tools.mjs'
 
 await runCommand(
   async ({ root, args, say }) => {
-    const { problemCommand } = await import('./problem/command.ts')
+    const { problemCommand } = await import('@arbiter/cli/problem/command')
     const folder = join(root, 'content')
     const slugs = args.filter((arg) => arg !== '--write')
     const context = { root, say, environment: process.env }

@@ -7,7 +7,7 @@ import { runCommand } from './setup/run-command.mjs'
 import { ensureTools, productTools } from './setup/system-tools.mjs'
 
 await runCommand(async ({ root, args, from, say }) => {
-  const { problemCommand } = await import('./problem/command.ts')
+  const { problemCommand } = await import('@arbiter/cli/problem/command')
   const command = problemCommand(args, from)
   if (command.runsPrograms) await ensureTools(productTools)
   return command.run({ root, say, environment: process.env })

@@ -16,7 +16,7 @@ function failWith(error) {
 
 await runCommand(
   async ({ root, args, from, say }) => {
-    const { rerunCommand } = await import('./rerun/command.ts')
+    const { rerunCommand } = await import('@arbiter/cli/rerun/command')
     return rerunCommand(args, { root, from, say, prepare: () => ensureTools(judgingTools) })
   },
   { failWith },

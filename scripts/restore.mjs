@@ -3,6 +3,6 @@
 import { runCommand } from './setup/run-command.mjs'
 
 await runCommand(async ({ args, say }) => {
-  const { restore } = await import('./backup/restore.ts')
+  const { restore } = await import('@arbiter/cli/backup/restore')
   await restore(args, process.env, say)
 })

@@ -1,4 +1,4 @@
-import { type FuzzedServer, startServer } from '../../scripts/fuzz/server-process.ts'
+import { type FuzzedServer, startServer } from '../../trials/fuzz/server-process.ts'
 import { atMost, interleave, type Row } from '../harness.ts'
 import { ask } from '../lists/plain-client.ts'
 import type { World } from './growth/fill-site.ts'

@@ -1,8 +1,8 @@
 import { afterAll, expect, onTestFailed, test } from 'vitest'
-import { allFaults } from '../../scripts/faults/inject-faults.ts'
-import { reportText } from '../../scripts/faults/report.ts'
-import { runUnderFaults } from '../../scripts/faults/run-faults.ts'
-import { startSystem } from '../../scripts/faults/system/start-system.ts'
+import { allFaults } from '../../trials/faults/inject-faults.ts'
+import { reportText } from '../../trials/faults/report.ts'
+import { runUnderFaults } from '../../trials/faults/run-faults.ts'
+import { startSystem } from '../../trials/faults/system/start-system.ts'
 
 /** The short form of `npm run faults`: each of these once. */
 const NAMES = [

@@ -6,29 +6,30 @@ import { ask, run } from './commands.mjs'
  * @typedef {object} Tool
  * @property {string} name
  * @property {() => boolean} isThere
+ * @property {() => string | undefined} version
  * @property {string[]} packages Debian's names for it; the first that the machine knows is taken.
  */
 
 const OLDEST_JAVA = 17
+const JAVA_PACKAGES = ['openjdk-21-jdk-headless', 'openjdk-17-jdk-headless', 'default-jdk-headless']
 
 /** @type {Tool[]} What the sandbox and the languages need. */
 export const judgingTools = [
-  { name: 'bubblewrap', isThere: () => answers('bwrap', '--version'), packages: ['bubblewrap'] },
-  { name: 'gcc', isThere: () => answers('gcc', '--version'), packages: ['gcc'] },
-  { name: 'g++', isThere: () => answers('g++', '--version'), packages: ['g++'] },
+  answering('bubblewrap', ['bwrap', '--version'], ['bubblewrap']),
+  answering('gcc', ['gcc', '-dumpfullversion'], ['gcc']),
+  answering('g++', ['g++', '-dumpfullversion'], ['g++']),
   {
-    name: `JDK ${OLDEST_JAVA} or newer`,
+    ...answering(`JDK ${OLDEST_JAVA} or newer`, ['javac', '-version'], JAVA_PACKAGES),
     isThere: hasJava,
-    packages: ['openjdk-21-jdk-headless', 'openjdk-17-jdk-headless', 'default-jdk-headless'],
   },
-  { name: 'python3', isThere: () => existsSync('/usr/bin/python3'), packages: ['python3'] },
+  answering('python3', ['/usr/bin/python3', '--version'], ['python3']),
 ]
 
 /** @type {Tool[]} With these figures of packages in PDF, SVG and EPS become pictures. */
 export const drawingTools = [
-  { name: 'poppler', isThere: () => existsSync('/usr/bin/pdftocairo'), packages: ['poppler-utils'] },
-  { name: 'librsvg', isThere: () => existsSync('/usr/bin/rsvg-convert'), packages: ['librsvg2-bin'] },
-  { name: 'Ghostscript', isThere: () => existsSync('/usr/bin/gs'), packages: ['ghostscript'] },
+  answering('poppler', ['/usr/bin/pdftocairo', '-v'], ['poppler-utils']),
+  answering('librsvg', ['/usr/bin/rsvg-convert', '--version'], ['librsvg2-bin']),
+  answering('Ghostscript', ['/usr/bin/gs', '--version'], ['ghostscript']),
 ]
 
 /** @type {Tool[]} What the whole product needs. */
@@ -38,18 +39,32 @@ export const productTools = [...judgingTools, ...drawingTools]
 const browserNames = ['chromium-headless-shell', 'chromium']
 
 /** @type {Tool} What the browser tests need. */
-export const chromium = { name: 'chromium', isThere: () => findChromium() !== undefined, packages: browserNames }
+export const chromium = {
+  name: 'chromium',
+  isThere: () => findChromium() !== undefined,
+  version: () => ask(findChromium() ?? '', ['--version'])?.split('\n')[0],
+  packages: browserNames,
+}
 
 export function findChromium() {
   return browserNames.map((name) => `/usr/bin/${name}`).find(existsSync)
 }
 
 /** @type {Tool} What the benchmark of the server loads it with; it answers `-v` with an error code. */
-export const wrk = { name: 'wrk', isThere: () => existsSync('/usr/bin/wrk'), packages: ['wrk'] }
+export const wrk = {
+  name: 'wrk',
+  isThere: () => existsSync('/usr/bin/wrk'),
+  version: () => undefined,
+  packages: ['wrk'],
+}
 
-/** @param {string} command @param {string} option */
-function answers(command, option) {
-  return ask(command, [option]) !== undefined
+/**
+ * A tool that is there if it tells its version.
+ * @param {string} name @param {[string, string]} command @param {string[]} packages @returns {Tool}
+ */
+function answering(name, [command, option], packages) {
+  const version = () => ask(command, [option])?.trim().split('\n')[0]
+  return { name, version, isThere: () => version() !== undefined, packages }
 }
 
 function hasJava() {
@@ -66,7 +81,7 @@ function hasJava() {
 export async function ensureTools(tools) {
   const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length === 0) return []
-  if (process.getuid?.() === 0 && answers('apt-get', '--version')) await installWithApt(missing)
+  if (process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined) await installWithApt(missing)
   const left = tools.filter((tool) => !tool.isThere())
   if (left.length > 0) tellHowTo(left)
   return left
@@ -84,8 +99,11 @@ async function installWithApt(tools) {
   })
 }
 
-/** @param {Tool} tool @returns {string} */
-function knownPackage(tool) {
+/**
+ * What a person has to install for it.
+ * @param {Tool} tool @returns {string}
+ */
+export function knownPackage(tool) {
   const known = tool.packages.find((name) => ask('apt-cache', ['show', name]))
   return known ?? tool.packages[0] ?? tool.name
 }

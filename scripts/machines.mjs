@@ -1,8 +1,0 @@
-/** `npm run machines`: boots small virtual machines of Debian and shows what of Arbiter holds on them. */
-
-import { runCommand } from './setup/run-command.mjs'
-
-await runCommand(async ({ root, args }) => {
-  const { examineMachines } = await import('./machines/examine-machines.ts')
-  return examineMachines(root, args)
-})

@@ -1,0 +1,13 @@
+import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { expect, test } from 'vitest'
+import { builtWeb } from '../../../scripts/testing/built-web.ts'
+import { closeConnections } from '../send.ts'
+import { costText, isTooExpensive, measureCosts } from './call-costs.ts'
+
+const { url, db } = await freshDatabase()
+
+test('no call lets one address take more than its share of a core', { timeout: 300_000 }, async () => {
+  const costs = await measureCosts(await builtWeb(), url, db, 1)
+  closeConnections()
+  expect(costs.filter(isTooExpensive).map(costText)).toEqual([])
+})
