@@ -42,7 +42,7 @@ test('users are imported, and a printed password opens the account', async () =>
   await ada.context.close()
 })
 
-test('a user is found, flagged with a reason by keys alone, looked at and unflagged', async () => {
+test('a user is found, flagged with a reason by keys alone, looked at and unflagged [1.1.10]', async () => {
   const guest = await newMember('keys-target')
   const { page } = boss
   await page.goto('/admin/users')

@@ -90,7 +90,7 @@ async function judgeSolutions(page: Page): Promise<void> {
   await page.getByText('All 2 verdicts are as expected.').waitFor()
 }
 
-test('an administrator sets a problem from its picture to its tests, and a member solves it', async () => {
+test('an administrator sets a problem from its picture to its tests, and a member solves it [1.1.10]', async () => {
   const { page, expectQuiet, context } = await newAdminVisit()
   const id = await createProblem(page)
   await uploadTests(page)

@@ -46,7 +46,7 @@ test('a test that was wrong is put right, and a rejudge shows whose verdict chan
   await context.close()
 })
 
-test('a submission is flagged and deleted from the list of everybody’s', async () => {
+test('a submission is flagged and deleted from the list of everybody’s [1.1.10]', async () => {
   const member = await newMember('reviewed-one')
   const { _id: problemId } = sums()
   await judged(member, { problemId, language: 'python', code: 'print(0)\n' })

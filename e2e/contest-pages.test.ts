@@ -60,7 +60,7 @@ async function choose(page: Page, problem: string): Promise<void> {
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('an admin creates a contest by its form, and a member registers for it in the list', async () => {
+test('an admin creates a contest by its form, and a member registers for it in the list [1.1.7]', async () => {
   const boss = await newAdminVisit()
   await boss.page.goto('/contests')
   await boss.page.getByRole('link', { name: 'Create Contest' }).click()

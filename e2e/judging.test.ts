@@ -21,7 +21,7 @@ describe('in every language', () => {
   })
   afterAll(() => solver.context.close())
 
-  test.each(languages)('someone solves a problem in %s', async (language: Language) => {
+  test.each(languages)('someone solves a problem in %s [1.1.3, 2.6.4, 4.2.3]', async (language: Language) => {
     const { page, expectQuiet } = solver
     await chooseLanguage(page, languageNames[language])
     await writeCode(page, sumIn[language])
@@ -35,7 +35,7 @@ describe('in every language', () => {
   })
 })
 
-test('a wrong answer shows what was expected, the right one is accepted, and an edit clears it away', async () => {
+test('a wrong answer shows what was expected, the right one is accepted, and an edit clears it away [4.2.4]', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, sumIn.python.replace('sum(', '1 + sum('))

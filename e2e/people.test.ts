@@ -23,7 +23,7 @@ async function changeFlag(username: string, data: { isFlagged: boolean; reason?:
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-test('someone registers, edits the profile, is flagged meanwhile, appeals, is accepted and notified', async () => {
+test('someone registers, edits the profile, is flagged meanwhile, appeals, is accepted and notified [2.12.1, 2.13.1, 5.1.7, 8.4.9]', async () => {
   const { page, context } = await visit()
   await page.clock.install()
   await page.goto('/register')

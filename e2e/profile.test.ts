@@ -45,7 +45,7 @@ test('the year of submissions is read and walked by keys alone', async () => {
   await context.close()
 })
 
-test('a picture is chosen from the set, uploaded, refused when it is none, and given up for the initials', async () => {
+test('a picture is chosen from the set, uploaded, refused when it is none, and given up for the initials [2.12.1]', async () => {
   const { page, context } = await newMember('pictured')
   await page.goto('/profile')
   const face = page.getByRole('region', { name: 'About' }).locator('img')

@@ -4,7 +4,7 @@ import { address, PASSWORD } from './support/people.ts'
 
 useBrowser()
 
-test('someone registers, is asked to log in, logs in, and signs out again, by keyboard alone', async () => {
+test('someone registers, is asked to log in, logs in, and signs out again, by keyboard alone [1.1.2, 2.4.2, 4.1.3, 8.2.2, 8.2.4, 8.2.6]', async () => {
   const { page, context } = await visit()
   await page.goto('/register')
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Create Your Account')

@@ -4,7 +4,7 @@ import { newAdminVisit, newMember } from './support/people.ts'
 
 useBrowser()
 
-test('the bar stays at the top however far one scrolls', async () => {
+test('the bar stays at the top however far one scrolls [2.1.1]', async () => {
   const { page, context } = await visit()
   await page.goto('/languages')
   await page.getByRole('heading', { name: 'Limits' }).waitFor()
@@ -14,7 +14,7 @@ test('the bar stays at the top however far one scrolls', async () => {
   await context.close()
 })
 
-test('a toast stands in the upper right corner', async () => {
+test('a toast stands in the upper right corner [2.1.11]', async () => {
   await (await newMember('toasted')).context.close()
   const { page, context } = await newAdminVisit()
   await page.goto('/admin/users?search=toasted')
@@ -27,7 +27,7 @@ test('a toast stands in the upper right corner', async () => {
   await context.close()
 })
 
-test('the list of problems in the form of a contest scrolls at a fixed height', async () => {
+test('the list of problems in the form of a contest scrolls at a fixed height [2.14.15]', async () => {
   const { page, context } = await newAdminVisit()
   await page.goto('/admin/create-contest')
   const box = page.getByRole('checkbox', { name: /Quiet Carriage/ })
@@ -42,7 +42,7 @@ test('the list of problems in the form of a contest scrolls at a fixed height', 
   await context.close()
 })
 
-test('the home page asks for problems without page or limit, and for their number with a limit of one', async () => {
+test('the home page asks for problems without page or limit, and for their number with a limit of one [7.3.3]', async () => {
   const { page, context } = await visit()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().split('/api')[1] ?? ''))

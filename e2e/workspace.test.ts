@@ -21,7 +21,7 @@ const hostileStatement = [
 const sums = useSumProblem('Simple Sums')
 const hostile = useSumProblem('Hostile Text', hostileStatement)
 
-test('the workspace at every width, by day and by night, has no complaint', async () => {
+test('the workspace at every width, by day and by night, has no complaint [2.6.3]', async () => {
   const { page, context, expectQuiet } = await visit()
   await page.goto('/problems/quiet-carriage')
   await page.getByRole('heading', { name: 'Input Format' }).waitFor()
@@ -36,7 +36,7 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
   await context.close()
 })
 
-test('a sample is the input, the output stands beside it, and all cases run together', async () => {
+test('a sample is the input, the output stands beside it, and all cases run together [1.1.4]', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)
   const input = page.getByRole('textbox', { name: 'Standard input' })
@@ -95,7 +95,7 @@ test('size, tabs and keys of the editor are chosen once and stay', async () => {
   await context.close()
 })
 
-test('someone reads, writes, runs and submits by keyboard alone', async () => {
+test('someone reads, writes, runs and submits by keyboard alone [6.1.5]', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Submit').waitFor()
@@ -132,7 +132,7 @@ test('someone reads, writes, runs and submits by keyboard alone', async () => {
   await context.close()
 })
 
-test('on a phone there are tabs, the buttons dock below, and the verdict stands on the tab', async () => {
+test('on a phone there are tabs, the buttons dock below, and the verdict stands on the tab [2.6.5]', async () => {
   const { page, context } = await atTheDesk(sums().slug, { width: 390 })
   await page.getByRole('heading', { name: 'Samples' }).waitFor()
   expect(await editor(page).isVisible()).toBe(false)

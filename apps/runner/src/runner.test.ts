@@ -72,12 +72,15 @@ describe('with the real sandbox', async () => {
     javascript: 'console.log(require("fs").readFileSync(0, "utf8").split(" ").map(Number).reduce((a, b) => a + b))',
   }
 
-  test.each(languages)('a program in %s reads its input and answers, with time and memory', async (language) => {
-    const reply = await run(language, sums[language] ?? '', '19 23\n')
-    expect(reply).toMatchObject({ status: 200, success: true, output: '42\n', error: null, truncated: false })
-    expect(reply.time).toBeGreaterThanOrEqual(0)
-    expect(reply.memory).toBeGreaterThan(0)
-  })
+  test.each(languages)(
+    'a program in %s reads its input and answers, with time and memory [1.1.4]',
+    async (language) => {
+      const reply = await run(language, sums[language] ?? '', '19 23\n')
+      expect(reply).toMatchObject({ status: 200, success: true, output: '42\n', error: null, truncated: false })
+      expect(reply.time).toBeGreaterThanOrEqual(0)
+      expect(reply.memory).toBeGreaterThan(0)
+    },
+  )
 
   test('what the problem brings is compiled with the program', async () => {
     const grader =
@@ -307,7 +310,7 @@ describe('with the real sandbox', async () => {
     expect(await drawn('%PDF-1.4')).toEqual({ success: false, picture: null, missingPackage: null })
   })
 
-  test('every starter template compiles and runs as it is', async () => {
+  test('every starter template compiles and runs as it is [9.1.13]', async () => {
     const { languages: listed } = (await app.inject('/languages')).json()
     for (const { language, template, isAvailable } of listed) {
       expect(isAvailable).toBe(true)

@@ -187,11 +187,14 @@ const promisedCalls = [
   'GET /admin/problems/:id/package',
 ]
 
-test.each(promisedCalls)('%s can be called', (call) => {
-  expect(endpoints.map(callOf)).toContain(call)
-})
+test.each(promisedCalls)(
+  '%s can be called [7.2.1, 7.2.2, 7.2.3, 7.2.4, 7.3.1, 7.3.7, 7.3.10, 7.4.3, 7.4.5, 7.4.6, 7.5.3, 7.5.4, 7.5.8, 7.6.1, 7.6.2, 7.6.5]',
+  (call) => {
+    expect(endpoints.map(callOf)).toContain(call)
+  },
+)
 
-test('the runner has its own call to run a program', () => {
+test('the runner has its own call to run a program [7.5.1]', () => {
   expect(runnerEndpoints.map(callOf)).toContain('POST /run')
 })
 
@@ -203,7 +206,7 @@ test.each([
   expect(calls).toHaveLength(new Set(calls).size)
 })
 
-test('nobody but an administrator gets below /admin', () => {
+test('nobody but an administrator gets below /admin [6.1.15]', () => {
   const below = endpoints.filter((endpoint) => endpoint.path.startsWith('/admin'))
   expect(below.map((endpoint) => endpoint.access)).toEqual(below.map(() => 'admin'))
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
 /** The numbers of the specification and the decisions, written down once more on purpose: changing one is a decision. */
-test('the bounds are the promised ones', () => {
+test('the bounds are the promised ones [5.3.2, 5.3.4, 5.3.5, 5.4.6, 9.1.5, 9.1.16]', () => {
   expect(limits).toMatchObject({
     POINTS: { min: 1, max: 1000, default: 10 },
     TIME_LIMIT_MS: { min: 100, max: 10_000, default: 1000 },
@@ -25,7 +25,7 @@ test('the bounds are the promised ones', () => {
   })
 })
 
-test('lists and profiles keep the promised sizes', () => {
+test('lists and profiles keep the promised sizes [9.1.2, 9.1.8]', () => {
   expect(limits).toMatchObject({
     PROBLEMS_PAGE_SIZE: 10,
     ADMIN_PAGE_SIZE: 100,

@@ -105,7 +105,7 @@ describe('the rest of the tests', () => {
   })
 })
 
-test('there are exactly the six verdicts of the specification', () => {
+test('there are exactly the six verdicts of the specification [4.2.2]', () => {
   expect(verdicts).toEqual([
     'Accepted',
     'Wrong Answer',

@@ -15,7 +15,7 @@ const person = (username: string) => ({
   password: PASSWORD,
 })
 
-test('someone registers, signs in, is known, signs out and is a visitor again', async () => {
+test('someone registers, signs in, is known, signs out and is a visitor again [6.1.20]', async () => {
   expect((await post('/api/users/register', person('ines'))).json()).toMatchObject({
     message: accountNotices.registered,
   })
@@ -109,7 +109,7 @@ test('a forged or odd cookie is a visitor', async () => {
   }
 })
 
-test('a flag takes effect with its reason at the next request', async () => {
+test('a flag takes effect with its reason at the next request [6.1.12]', async () => {
   const headers = await signedIn('restricted')
   await flag('restricted', 'Shared code in round 48')
   expect((await get('/api/users/session', headers)).json().user).toMatchObject({

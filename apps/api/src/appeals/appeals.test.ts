@@ -29,7 +29,7 @@ async function appealed(username: string) {
 }
 
 describe('a restricted user', () => {
-  test('appeals, waits, and sees that', async () => {
+  test('appeals, waits, and sees that [4.3.7, 6.1.14]', async () => {
     const ines = await restricted('ines')
     expect(await status(ines)).toMatchObject({ hasPendingAppeal: false, canAppeal: true, flagReason: 'Shared code' })
     const reply = await file(ines)
@@ -44,7 +44,7 @@ describe('a restricted user', () => {
     })
   })
 
-  test('appeals once per restriction', async () => {
+  test('appeals once per restriction [1.1.9, 4.3.6]', async () => {
     const { headers } = await appealed('once')
     expect(answered(await file(headers))).toEqual(refused('appeal.already-filed'))
   })
@@ -124,7 +124,7 @@ test('who is not restricted has nothing to appeal against, and a visitor has to 
 })
 
 describe('an administrator', () => {
-  test('accepts: the restriction is lifted, the user is notified, and it is in the log', async () => {
+  test('accepts: the restriction is lifted, the user is notified, and it is in the log [4.3.7]', async () => {
     const { headers, id } = await appealed('acquitted')
     const reply = await decide(id, 'accepted', 'Sorry about that.')
     expect(reply.json()).toMatchObject({
@@ -143,7 +143,7 @@ describe('an administrator', () => {
     expect(entries).toMatchObject([{ action: 'appeal.accept', actorId: await idOf('boss') }])
   })
 
-  test('rejects: the restriction stays, with the note', async () => {
+  test('rejects: the restriction stays, with the note [4.3.7]', async () => {
     const { headers, id } = await appealed('unheard')
     await decide(id, 'rejected', 'The two programs differ in a space.')
     expect((await get('/api/users/session', headers)).json().user.isFlagged).toBe(true)

@@ -21,7 +21,7 @@ describe('creating and editing', () => {
     expect(answered(await post('/api/contests', { ...body, problems, ...values }, admin))).toEqual(refused(code))
   })
 
-  test('points are those of the form, or a hundred, and an edit keeps what is absent', async () => {
+  test('points are those of the form, or a hundred, and an edit keeps what is absent [5.4.9, 6.1.19]', async () => {
     const problems = await stage.problems(2)
     const id = await create({ problems, problemPoints: { [problems[1] ?? '']: 250 }, freezeMinutes: 30 })
     const before = await detail(id, admin)
@@ -70,7 +70,7 @@ describe('creating and editing', () => {
     expect((await put(`/api/contests/${id}`, { maxParticipants: 2 }, admin)).statusCode).toBe(200)
   })
 
-  test('a deleted contest is gone for everybody', async () => {
+  test('a deleted contest is gone for everybody [7.4.8]', async () => {
     const id = await create()
     expect((await remove(`/api/contests/${id}`, admin)).json()).toMatchObject({ message: 'Contest deleted.' })
     expect(answered(await get(`/api/contests/${id}`, admin))).toEqual(refused('contest.not-found'))
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect((await board(id)).leaderboard).toHaveLength(10)
   })
 
-  test('twice is once, also at the same moment', async () => {
+  test('twice is once, also at the same moment [4.3.2, 7.4.4]', async () => {
     const id = await create()
     const headers = await signedIn('eager')
     const replies = await Promise.all(
@@ -102,7 +102,7 @@ describe('registering', () => {
     )
   })
 
-  test('a visitor is asked to sign in, and learns nothing of a contest that is not there', async () => {
+  test('a visitor is asked to sign in, and learns nothing of a contest that is not there [6.1.3]', async () => {
     const id = await create()
     const closed = await create({ isPublic: false, accessCode: 'sesame' })
     const nobody = '0191e1a0-0000-7000-8000-000000000001'

@@ -40,7 +40,7 @@ test('live contests come first, then upcoming ones, then past ones', async () =>
   expect(await titles()).toEqual(['Ends soon', 'Long live', 'Tomorrow', 'In four days', 'Yesterday', 'Last week'])
 })
 
-test('the list is found under both names, with the time of the server', async () => {
+test('the list is found under both names, with the time of the server [7.4.1]', async () => {
   const reply = await list()
   expect(reply.data).toEqual(reply.contests)
   expect(Math.abs(Date.parse(reply.serverTime) - Date.now())).toBeLessThan(60_000)
@@ -51,7 +51,7 @@ test('a filter by status follows the clock', async () => {
   expect(await titles('?status=live&status=ended&search=s')).toEqual(['Ends soon', 'Yesterday', 'Last week'])
 })
 
-test('a private contest is listed for its participants and for admins alone, and nobody reads its code', async () => {
+test('a private contest is listed for its participants and for admins alone, and nobody reads its code [4.3.3]', async () => {
   const participant = await signedIn('participant')
   const [user] = await db.select().from(users).where(eq(users.username, 'participant'))
   const closed = made.find((each) => each.title === 'Private')

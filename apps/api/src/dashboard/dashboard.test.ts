@@ -14,7 +14,7 @@ const boss = await admin('boss')
 const stateOf = (data: unknown) => DashboardEvent.parse({ type: 'state', ...Object(data) })
 const stats = async () => (await get('/api/admin/dashboard-stats', boss)).json().stats
 
-test('the four numbers count what is there, and what is new about it', async () => {
+test('the four numbers count what is there, and what is new about it [3.1.11]', async () => {
   const problemId = await newProblem(db)
   await newProblem(db, { visibility: 'hidden' })
   await newProblem(db, { deletedAt: new Date() })

@@ -32,7 +32,7 @@ test('most of them are served', () => {
 })
 
 describe.each(calls)('%s', (call) => {
-  test('is refused to everybody else', async () => {
+  test('is refused to everybody else [6.1.15]', async () => {
     expect(answered(await send(call, callers.visitor))).toEqual(refused('session.required'))
     expect(answered(await send(call, callers.member))).toEqual(refused('admin.required'))
     expect(answered(await send(call, callers.flaggedMember))).toEqual(refused('account.flagged'))

@@ -32,7 +32,7 @@ test('equal points share a rank, also across pages; who has none and who is flag
   expect((await board('?limit=2')).pagination).toMatchObject({ currentPage: 1, totalPages: 3, total: 5 })
 })
 
-test('a row has the points under both names, and no email', async () => {
+test('a row has the points under both names, and no email [3.1.7]', async () => {
   const reply = await get('/api/users/leaderboard')
   expect(reply.json().leaderboard[0]).toMatchObject({
     username: 'gold',

@@ -28,7 +28,7 @@ async function notified(username: string, ...rows: Partial<Row>[]): Promise<stri
 const list = async (headers: Sent, query = '') => (await get(`/api/notifications${query}`, headers)).json()
 
 describe('my notifications', () => {
-  test('are listed newest first, with a sentence and a link', async () => {
+  test('are listed newest first, with a sentence and a link [7.6.7]', async () => {
     const ines = await signedIn('ines')
     await notified(
       'ines',
@@ -113,7 +113,7 @@ describe('my notifications', () => {
     expect(row?.readAt).toBeNull()
   })
 
-  test('are for members alone', async () => {
+  test('are for members alone [6.1.11]', async () => {
     const restricted = await signedIn('restricted')
     await flag('restricted')
     for (const [who, refusal] of [

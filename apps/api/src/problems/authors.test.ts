@@ -80,7 +80,7 @@ test('names may clash, addresses do not, also when many authors are as fast as e
   expect(new Set(all.map(({ slug }) => slug))).toEqual(new Set(['twin-rivers', ...numbers]))
 })
 
-test('a problem is found by its id and by its address', async () => {
+test('a problem is found by its id and by its address [7.3.6]', async () => {
   const { _id, slug } = await published({ name: 'Two Addresses' })
   for (const key of [_id, slug]) {
     const reply = await get(`/api/problems/${key}`)
@@ -141,7 +141,7 @@ test('the reply to an author who has solved the problem says so', async () => {
   expect(reply.json().problem.status).toBe('Solved')
 })
 
-test('test cases are kept to the byte, in order, and make a version each', async () => {
+test('test cases are kept to the byte, in order, and make a version each [6.1.18]', async () => {
   const { _id } = await published({ name: 'Tested' })
   const odd = 'ä\r\n\t 😀  \n\n'
   await addCase(_id, { input: odd, output: 'x', isSample: true, displayInput: 'shown', explanation: 'why' })
@@ -174,7 +174,7 @@ test('a deleted test case is gone from the next version, and cannot be deleted t
   expect((await get(`/api/problems/${_id}/testcases`, author)).json().testcases).toEqual([])
 })
 
-test('a member sees the samples and nothing of the others, and changes nothing', async () => {
+test('a member sees the samples and nothing of the others, and changes nothing [7.3.9]', async () => {
   const { _id } = await published({ name: 'Guarded' })
   await addCase(_id, { input: 'shown', output: 'shown', isSample: true })
   const hidden = (await addCase(_id, { input: 'SECRET-IN', output: 'SECRET-OUT' })).json().testcase

@@ -70,7 +70,7 @@ test('a hidden problem takes the same queries as one that does not exist, so tha
   queries.mockRestore()
 })
 
-test('a page says where it is, under every name the specification gives', async () => {
+test('a page says where it is, under every name the specification gives [3.1.9]', async () => {
   const reply = (await get('/api/problems?page=2&limit=3')).json()
   expect(reply.pagination).toEqual({ currentPage: 2, totalPages: 2, limit: 3, total: 4, totalProblems: 4 })
   expect(reply.count).toBe(4)
@@ -132,7 +132,7 @@ test('a search has names before tags, tags before statements, and within names w
   await db.delete(problems).where(or(ilike(problems.name, '%ferry%'), inArray(problems.name, ['Far away', 'By water'])))
 })
 
-test('a signed-in user sees and filters by progress, a visitor has none', async () => {
+test('a signed-in user sees and filters by progress, a visitor has none [4.3.8]', async () => {
   const headers = await signedIn('solver')
   const [user] = await db.select().from(users).where(eq(users.username, 'solver'))
   const userId = user?.id ?? ''

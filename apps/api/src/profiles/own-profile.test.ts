@@ -8,7 +8,7 @@ const ines = await signedIn('ines')
 const change = (body: object, headers: Sent = ines) => put('/api/users/profile', body, headers)
 
 describe('editing my profile', () => {
-  test('changes what I name and leaves the rest', async () => {
+  test('changes what I name and leaves the rest [6.1.9]', async () => {
     const reply = await change({
       firstname: ' Inês ',
       socialLinks: { github: 'ines', codechef: 'https://codechef.com/x' },
@@ -59,7 +59,7 @@ describe('editing my profile', () => {
     },
   )
 
-  test('is not for a restricted user, nor for a visitor', async () => {
+  test('is not for a restricted user, nor for a visitor [6.1.13]', async () => {
     const restricted = await signedIn('restricted')
     await flag('restricted')
     expect(answered(await change({ firstname: 'X' }, restricted))).toEqual(refused('account.flagged'))

@@ -123,7 +123,7 @@ describe('a public page', () => {
     expect(answered(await get('/api/users/open-page', restricted))).toEqual(refused('account.flagged'))
   })
 
-  test('shows the five latest activities, newest first, without deleted ones', async () => {
+  test('shows the five latest activities, newest first, without deleted ones [9.1.8]', async () => {
     await registered('busy')
     for (let n = 1; n <= 7; n += 1) {
       const problemId = await problem(`busy-${n}`)
@@ -273,7 +273,7 @@ test('points, the Solved tile and the list agree while a problem is hidden, show
 })
 
 describe('solved problems', () => {
-  test('are each there once, with the viewer’s own status, in pages', async () => {
+  test('are each there once, with the viewer’s own status, in pages [2.12.5]', async () => {
     await registered('solver')
     const [first, second] = [await problem('solved-1', { tags: ['graphs'] }), await problem('solved-2')]
     await handedIn('solver', { problemId: first, createdAt: ago(3_000) })
@@ -291,7 +291,7 @@ describe('solved problems', () => {
 })
 
 describe('attended contests', () => {
-  test('are those I handed something in to; private ones are there for their participants and admins', async () => {
+  test('are those I handed something in to; private ones are there for their participants and admins [2.12.6]', async () => {
     const own = await signedIn('traveller')
     const problemId = await problem('contest-problem')
     const closed = await newContest(db, { title: 'Closed Cup', problemIds: [problemId], isPublic: false })

@@ -55,7 +55,7 @@ describe('without a model', async () => {
   const author = await served.signedIn('author')
   const other = await served.signedIn('other')
 
-  test('the built-in analysis speaks, in four parts, and says that it was it', async () => {
+  test('the built-in analysis speaks, in four parts, and says that it was it [1.1.6]', async () => {
     const code =
       '#include <iostream>\nint f(int n) { return n ? f(n - 1) : 0; }\nint main() { for (;;) for (;;) std::cin >> *new int; }'
     const reply = await ask(served, await judged(served, 'Accepted', { code }), author)
@@ -161,7 +161,7 @@ describe('without a model', async () => {
     for (const reply of both) expect(reply.json().data).toEqual(first)
   })
 
-  test('a review is for own, accepted submissions, and not while a contest with the problem runs', async () => {
+  test('a review is for own, accepted submissions, and not while a contest with the problem runs [6.1.7]', async () => {
     const answer = async (id: string, headers: { cookie: string }) => {
       const reply = await ask(served, id, headers)
       return [reply.statusCode, reply.json()]

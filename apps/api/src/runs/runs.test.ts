@@ -32,7 +32,7 @@ const { db, url, post, signedIn, idOf, flag } = await testServer({ RUNNER_PORT: 
 describe('running a program', () => {
   const program = { code: 'print(3)', language: 'python', input: '' }
 
-  test('is passed on to the runner', async () => {
+  test('is passed on to the runner [7.5.1]', async () => {
     const reply = await post('/run', program)
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, output: '3\n', error: null }])
   })

@@ -54,7 +54,7 @@ describe('everybody’s submissions', () => {
     expect(await groups('?limit=1&page=2')).toMatchObject(last)
   })
 
-  test('are filtered by verdict, language, flag, user, problem, contest and time', async () => {
+  test('are filtered by verdict, language, flag, user, problem, contest and time [5.2.11]', async () => {
     const wrong = await judged('Wrong Answer', { createdAt: hour(1) })
     const java = await judged('Accepted', { createdAt: hour(2), language: 'java' })
     const other = await judged('Accepted', { createdAt: hour(3), problemId: lanterns, userId: grace })
@@ -70,7 +70,7 @@ describe('everybody’s submissions', () => {
     expect((await groups('?verdict=Wrong+Answer')).data).toMatchObject([{ count: 1, submissions: [{ _id: wrong }] }])
   })
 
-  test('are found by username, problem name and ids, every sign taken literally', async () => {
+  test('are found by username, problem name and ids, every sign taken literally [2.14.4]', async () => {
     const first = await judged('Accepted', { createdAt: hour(1) })
     const second = await judged('Accepted', { createdAt: hour(2), problemId: lanterns, userId: grace })
     expect(await idsOf('?search=GRA')).toEqual([second])
@@ -98,7 +98,7 @@ describe('everybody’s submissions', () => {
 })
 
 describe('a submission', () => {
-  test('that is flagged stops counting, and counts again when it is not', async () => {
+  test('that is flagged stops counting, and counts again when it is not [4.3.5, 6.1.17]', async () => {
     const id = await judged('Accepted')
     const points = async () =>
       (await get('/api/users/leaderboard?search=ada')).json().leaderboard.map(({ score }: { score: number }) => score)
@@ -116,7 +116,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('that is deleted is gone from lists and scores, once', async () => {
+  test('that is deleted is gone from lists and scores, once [6.1.17, 7.6.6]', async () => {
     const id = await judged('Accepted')
     const reply = await remove(`/api/admin/submissions/${id}`, boss)
     expect(reply.json()).toMatchObject({ message: 'Submission deleted.' })

@@ -32,7 +32,7 @@ async function report(lease: Lease, played: PlayedTest[], from: number, to: numb
   await appendTests(db, lease, (await factsOf(db, lease, played)).slice(from, to))
 }
 
-test('a judging is streamed from the queue to the verdict, test by test, and then the stream closes', async () => {
+test('a judging is streamed from the queue to the verdict, test by test, and then the stream closes [1.1.5]', async () => {
   const id = await submitted()
   const stream = await watch(id, ines, listening)
   await stream.until('status', ({ data }) => data.status === 'queued')

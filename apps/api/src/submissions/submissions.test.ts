@@ -225,7 +225,7 @@ describe('the own submissions', async () => {
     expect(await found('problem=harbour&verdict=Runtime%20Error')).toEqual([])
   })
 
-  test('come newest first, without deleted ones and those of others', async () => {
+  test('come newest first, without deleted ones and those of others [6.1.10]', async () => {
     const reply = await list()
     expect(idsIn(reply.submissions)).toEqual([newest, middle, oldest])
     expect(reply.count).toBe(3)
@@ -233,7 +233,7 @@ describe('the own submissions', async () => {
     expect(reply.pagination).toEqual(pages)
   })
 
-  test('come grouped by problem, each with its latest verdict', async () => {
+  test('come grouped by problem, each with its latest verdict [7.5.5]', async () => {
     const groups = (await list()).groupedSubmissions
     expect(groups).toMatchObject([
       { problem: { _id: problemId }, latestVerdict: 'Accepted', submissions: [{ _id: newest }, { _id: oldest }] },
@@ -291,7 +291,7 @@ describe('the own submissions', async () => {
     expect(first).not.toHaveProperty('testCaseResults')
   })
 
-  test('are for those who are signed in, restricted ones included', async () => {
+  test('are for those who are signed in, restricted ones included [6.1.4]', async () => {
     expect(await answer('/api/submissions/me')).toEqual(refused('session.required'))
     const restricted = await signedIn('reader')
     await flag('reader')

@@ -3,17 +3,17 @@ import { navLinks } from './nav-links.ts'
 
 const labels = (...viewer: Parameters<typeof navLinks>) => navLinks(...viewer).map((link) => link.label)
 
-test('visitors and users see the four public links', () => {
+test('visitors and users see the four public links [2.1.3]', () => {
   const four = ['Home', 'Problems', 'Contests', 'Leaderboard']
   expect(labels(null)).toEqual(four)
   expect(labels({ id: 'u', role: 'user', isFlagged: false })).toEqual(four)
 })
 
-test('administrators find the Admin Panel', () => {
+test('administrators find the Admin Panel [2.1.4]', () => {
   expect(labels({ id: 'a', role: 'admin', isFlagged: false }).at(-1)).toBe('Admin Panel')
 })
 
-test('flagged users find their appeal, and three links locked', () => {
+test('flagged users find their appeal, and three links locked [2.1.5]', () => {
   const links = navLinks({ id: 'f', role: 'user', isFlagged: true })
   expect(links.filter((link) => link.isLocked).map((link) => link.label)).toEqual([
     'Problems',

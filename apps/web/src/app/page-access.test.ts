@@ -15,7 +15,7 @@ const whereTo = (access: PageAccess, viewer: Viewer | null, comeBackTo: string |
 
 describe('the admin area', () => {
   test('opens for administrators', () => expect(whereTo('admin', admin)).toBe('open'))
-  test('sends everyone else home', () => {
+  test('sends everyone else home [2.2.3]', () => {
     expect(whereTo('admin', user)).toBe('/')
     expect(whereTo('admin', visitor)).toBe('/')
   })
@@ -24,11 +24,11 @@ describe('the admin area', () => {
 })
 
 describe('a flagged user', () => {
-  test('may still open home, profile and submissions', () => {
+  test('may still open home, profile and submissions [1.1.9, 6.1.12]', () => {
     expect(whereTo('anyone', flagged)).toBe('open')
     expect(whereTo('signed-in', flagged)).toBe('open')
   })
-  test('is sent to the account status from everywhere else', () => {
+  test('is sent to the account status from everywhere else [2.2.5]', () => {
     expect(whereTo('not-flagged', flagged)).toBe('/account-status')
     expect(whereTo('member', flagged)).toBe('/account-status')
   })
@@ -40,7 +40,7 @@ describe('a flagged user', () => {
 })
 
 describe('a visitor', () => {
-  test('may read problems', () => expect(whereTo('not-flagged', visitor)).toBe('open'))
+  test('may read problems [1.1.2, 6.1.1]', () => expect(whereTo('not-flagged', visitor)).toBe('open'))
   test('signs in first where an account is needed, and then comes back', () => {
     expect(whereTo('member', visitor, '/notifications?page=2')).toBe('/login?next=%2Fnotifications%3Fpage%3D2')
   })

@@ -17,7 +17,7 @@ import { renderPage, sessionOf } from '../testing/render-page.tsx'
 const mainLinks = () => screen.findByRole('navigation', { name: 'Main' })
 const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
 
-test('a visitor sees the four links, Sign In and Register, and is sent home from the admin area', async () => {
+test('a visitor sees the four links, Sign In and Register, and is sent home from the admin area [2.1.3, 2.1.6, 2.2.3, 6.1.1]', async () => {
   const { address } = await renderPage('/admin/users', { replies: emptyHome })
   await waitFor(() => expect(address()).toBe('/'))
   const links = within(await mainLinks()).getAllByRole('link')
@@ -36,7 +36,7 @@ test('Sign In and Register remember the page that one came from', async () => {
   expect(bar.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?next=%2Fcontests')
 })
 
-test('a user has a bell and a menu with name, email, Profile, My Submissions, Settings and Sign Out', async () => {
+test('a user has a bell and a menu with name, email, Profile, My Submissions, Settings and Sign Out [2.1.7]', async () => {
   const { actions, leave } = await renderPage('/', { user: member, replies: emptyHome })
   screen.getByRole('link', { name: /^Notifications/ })
   await actions.click(await screen.findByRole('button', { name: /Account menu/, expanded: false }))
@@ -48,7 +48,7 @@ test('a user has a bell and a menu with name, email, Profile, My Submissions, Se
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('an admin has the Admin Panel', async () => {
+test('an admin has the Admin Panel [2.1.4]', async () => {
   const replies = [...emptyHome, reply(getDashboardStats, dashboardStats)]
   const { actions, address } = await renderPage('/', { user: admin, replies })
   await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
@@ -56,7 +56,7 @@ test('an admin has the Admin Panel', async () => {
   await screen.findByText('20,917')
 })
 
-test('a flagged user keeps the links in sight but locked, and is led to the account status', async () => {
+test('a flagged user keeps the links in sight but locked, and is led to the account status [2.1.8]', async () => {
   const replies = [reply(getAppealStatus, noAppeal)]
   const { address } = await renderPage('/problems', { user: flaggedUser, replies })
   await waitFor(() => expect(address()).toBe('/account-status'))
@@ -67,7 +67,7 @@ test('a flagged user keeps the links in sight but locked, and is led to the acco
   await expectAccessible()
 })
 
-test('on a phone the links are in a menu that opens, closes and announces it', async () => {
+test('on a phone the links are in a menu that opens, closes and announces it [2.1.2]', async () => {
   const replies = [...emptyHome, reply(getLeaderboard, leaderboardOf([]))]
   const { actions, address } = await renderPage('/', { replies, widthPx: 390 })
   const toggle = screen.getByRole('button', { name: 'Menu' })

@@ -158,14 +158,17 @@ const failures: Failure[] = [
   },
 ]
 
-test.each(failures)('where the server has no sentence, $path says "$sentence"', async (failure) => {
-  const { path, user = null, broken, replies = [], act, sentence } = failure
-  const { actions } = await renderPage(path, { user, replies: [...replies, badGateway(broken)] })
-  await act?.(actions)
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
-})
+test.each(failures)(
+  'where the server has no sentence, $path says "$sentence" [8.2.1, 8.2.3, 8.2.5, 8.3.5, 8.4.2, 8.4.3, 8.4.5, 8.4.10, 8.4.11, 8.5.9, 8.5.10]',
+  async (failure) => {
+    const { path, user = null, broken, replies = [], act, sentence } = failure
+    const { actions } = await renderPage(path, { user, replies: [...replies, badGateway(broken)] })
+    await act?.(actions)
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+  },
+)
 
-test('a reply without an id raises the stated sentence, and the code can be submitted again', async () => {
+test('a reply without an id raises the stated sentence, and the code can be submitted again [8.3.7]', async () => {
   const judging = new FakeJudging(sumProblem())
   const { actions } = await openDesk(judging, foreignReply(submit, { success: true, data: {} }))
   await submitByKeys(actions)
@@ -174,19 +177,19 @@ test('a reply without an id raises the stated sentence, and the code can be subm
   expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).not.toContain('true')
 })
 
-test('who leaves the contests gives up their call', async () => {
+test('who leaves the contests gives up their call [7.4.2]', async () => {
   const { server, leave } = await renderPage('/contests', { replies: [held(upcoming)] })
   await waitFor(() => expect(server.received(listContests).length).toBeGreaterThan(0))
   leave()
   await waitFor(() => expect(server.aborted(listContests)).toBeGreaterThan(0))
 })
 
-test('the review of submissions says that it loads', async () => {
+test('the review of submissions says that it loads [2.14.6]', async () => {
   await renderPage('/admin/submissions', { user: admin, replies: [held(unreachable(listSubmissionsByUser))] })
   expect((await screen.findAllByText('Loading submissions...')).length).toBeGreaterThan(0)
 })
 
-test('a submission that was deleted is confirmed in the stated words', async () => {
+test('a submission that was deleted is confirmed in the stated words [8.5.11]', async () => {
   const deleted = reply(deleteSubmissions, {
     success: true,
     message: submissionNotices.submissionsDeleted(1),

@@ -20,7 +20,7 @@ import { renderPage } from '../testing/render-page.tsx'
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
 
-test('the home page shows six problems, three contests and five leaders, each with a way onward', async () => {
+test('the home page shows six problems, three contests and five leaders, each with a way onward [1.2.6, 1.2.7]', async () => {
   const problems = numbered('Problem', 8).map((name) => problemNamed(name))
   const contests = numbered('Contest', 5).map((title) => listedContest(title, [-1, 1]))
   const leaders = numbered('leader', 7).map((name, index) => ranked(name.replace(' ', ''), index + 1, 100 - index))
@@ -39,7 +39,7 @@ test('the home page shows six problems, three contests and five leaders, each wi
   expect(hrefOf(/^View Details of Contest 1$/)).toBe(`/contests/${contests[0]?._id}`)
 })
 
-test('the bell and the menu of the account lead where they say, and the avatar has the initials', async () => {
+test('the bell and the menu of the account lead where they say, and the avatar has the initials [2.1.7, 2.1.9]', async () => {
   const { actions } = await renderPage('/', { user: member, replies: emptyHome })
   expect(hrefOf(/^Notifications/)).toBe('/notifications')
   const button = await screen.findByRole('button', { name: /Account menu/ })
@@ -50,7 +50,7 @@ test('the bell and the menu of the account lead where they say, and the avatar h
   expect(await item('My Submissions')).toBe('/submissions')
 })
 
-test('the forms of login and registration have the stated fields, and lead to each other', async () => {
+test('the forms of login and registration have the stated fields, and lead to each other [2.3.1, 2.4.1, 5.1.3]', async () => {
   const { leave } = await renderPage('/login')
   await screen.findByRole('heading', { name: 'Welcome Back!' })
   for (const label of [/^Email or username/, /^Password/]) screen.getByLabelText(label)
@@ -68,7 +68,7 @@ test('the forms of login and registration have the stated fields, and lead to ea
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })
 
-test('a row of the problems has three tags and a count for the rest, and one page has no pagination', async () => {
+test('a row of the problems has three tags and a count for the rest, and one page has no pagination [2.5.1, 2.5.9, 5.2.6]', async () => {
   const many = problemNamed('Two Cranes', { tags: ['graphs', 'trees', 'greedy', 'dp', 'flows'], difficulty: 'Hard' })
   await renderPage('/problems', { replies: [reply(listProblems, problemList([many])), reply(listTopics, topicList())] })
   const link = await screen.findByRole('link', { name: 'Two Cranes' })
@@ -82,7 +82,7 @@ test('a row of the problems has three tags and a count for the rest, and one pag
   for (const name of ['Easy', 'Medium', 'Hard', 'Solved', 'Attempted', 'Todo']) screen.getByRole('checkbox', { name })
 })
 
-test('the workspace has the problem, five languages, an input, an output, Run and Submit', async () => {
+test('the workspace has the problem, five languages, an input, an output, Run and Submit [2.6.1, 2.6.2]', async () => {
   const [first, ...others] = sumProblem().samples
   if (!first) throw new Error('the fixture has samples')
   const problem = sumProblem({ samples: [{ ...first, explanation: 'One and two.' }, ...others] })
@@ -107,7 +107,7 @@ test('the workspace has the problem, five languages, an input, an output, Run an
   expect(names.filter((name, index) => !options[index]?.startsWith(name))).toEqual([])
 })
 
-test('a group of submissions shows its latest verdict and time; its rows lead to their details', async () => {
+test('a group of submissions shows its latest verdict and time; its rows lead to their details [2.7.2]', async () => {
   const newest = submissionOf({ verdict: 'Wrong Answer', createdAt: '2026-03-02T09:00:00.000Z' })
   const own = [newest, submissionOf({ createdAt: '2026-03-01T09:00:00.000Z' })]
   const replies = [reply(listOwnSubmissions, ownSubmissions(own))]
@@ -121,7 +121,7 @@ test('a group of submissions shows its latest verdict and time; its rows lead to
   expect(row.getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/submissions/${newest._id}`)
 })
 
-test('a solved problem is listed with topics, difficulty and points, an attended contest with its title', async () => {
+test('a solved problem is listed with topics, difficulty and points, an attended contest with its title [2.12.5, 2.12.6]', async () => {
   const solved = problemNamed('Two Cranes', { topics: ['graphs'], difficulty: 'Hard' })
   const { leave } = await renderPage('/profile/solved-problems', {
     user: member,
@@ -138,7 +138,7 @@ test('a solved problem is listed with topics, difficulty and points, an attended
   expect(hrefOf('Autumn Cup')).toBe(`/contests/${contest._id}`)
 })
 
-test('the form of a contest has its sections', async () => {
+test('the form of a contest has its sections [2.14.11]', async () => {
   await renderPage('/admin/create-contest', {
     user: admin,
     replies: [reply(listProblems, problemList([problemNamed('Two Cranes')]))],

@@ -42,11 +42,11 @@ const addresses = [
   ['/admin/submissions', 'admin'],
 ] as const
 
-test.each(addresses)('%s is a page, open to: %s', (address, access) => {
+test.each(addresses)('%s is a page, open to: %s [2.2.1]', (address, access) => {
   expect(handleAt(address)).toMatchObject({ access, title: expect.not.stringMatching('Page not found') })
 })
 
-test.each(['/', '/admin'])('nothing of %s is drawn while the session loads', async (address) => {
+test.each(['/', '/admin'])('nothing of %s is drawn while the session loads [2.2.4, 4.1.1]', async (address) => {
   const session = held(sessionOf(null))
   stubLayout(1440)
   vi.stubGlobal('fetch', new FakeServer([...emptyHome, session]).fetch)

@@ -106,6 +106,6 @@ const sent = { refusals, ...accounts, ...appeals, ...contests, ...problems, ...s
 const copy = import.meta.glob<Record<string, Entry>>(['./*.ts', '!./*.test.ts'], { eager: true })
 const catalogue = [sent, ...Object.values(copy)].flatMap((module) => sentencesIn({ ...module } as Entry))
 
-test.each(promisedSentences)('the catalogue says "%s"', (sentence) => {
+test.each(promisedSentences)('the catalogue says "%s" [1.2.1, 8.1.1]', (sentence) => {
   expect(catalogue).toContain(sentence)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { callUrl } from './call-url.ts'
 
 describe('the address of a call', () => {
-  test('every call lives under /api', () => {
+  test('every call lives under /api [7.1.1]', () => {
     expect(callUrl('/problems')).toBe('/api/problems')
   })
 

@@ -31,7 +31,7 @@ function theServerAnswers(status: number, body: string) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  test('sends its body as JSON, with the cookies of this origin', async () => {
+  test('sends its body as JSON, with the cookies of this origin [6.1.20]', async () => {
     const fetch = theServerAnswers(200, '{"success":true,"name":"new"}')
     await call(rename, { params: { id: '7' }, body: { name: 'new' } })
     expect(fetch).toHaveBeenCalledWith(

@@ -4,7 +4,7 @@ import tokens from '../ui/tokens.css?raw'
 import * as sizes from './list-sizes.ts'
 
 /** The numbers of the specification, written down once more on purpose: changing one is a decision. */
-test('lists, home page and screen keep the promised sizes', () => {
+test('lists, home page and screen keep the promised sizes [1.2.6, 2.6.5, 2.7.6, 4.1.4, 9.1.1, 9.1.3, 9.1.4, 9.1.9]', () => {
   expect({ ...looks, ...sizes }).toEqual({
     MAX_CARD_TAGS: 3,
     MAX_FILTER_TOPICS: 20,
@@ -24,6 +24,6 @@ test('lists, home page and screen keep the promised sizes', () => {
 test.each([
   ['tablet', looks.TABLET_MIN_WIDTH_PX],
   ['desktop', looks.DESKTOP_MIN_WIDTH_PX],
-])('scripts and styles agree where a %s begins', (screen, width) => {
+])('scripts and styles agree where a %s begins [2.6.6, 9.1.4]', (screen, width) => {
   expect(tokens).toContain(`--breakpoint-${screen}: ${width / 16}rem`)
 })

@@ -4,13 +4,13 @@ import { shellTexts } from '../copy/site/shell.ts'
 import { ApiError } from './api-error.ts'
 import { sentenceFor } from './sentence-for.ts'
 
-test("the server's sentence is shown when it gave one", () => {
+test("the server's sentence is shown when it gave one [8.1.2]", () => {
   expect(sentenceFor(new ApiError(401, 'Wrong email, username or password.'), accountTexts.loginFailed)).toBe(
     'Wrong email, username or password.',
   )
 })
 
-test('a refusal without a sentence gets the stated one', () => {
+test('a refusal without a sentence gets the stated one [8.1.2]', () => {
   expect(sentenceFor(new ApiError(502), accountTexts.loginFailed)).toBe('Login failed')
 })
 

@@ -88,7 +88,7 @@ function hue(hex: string): number {
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
 }
 
-test.each(['light', 'dark'] as const)('difficulties are green, amber and red, in %s too', (theme) => {
+test.each(['light', 'dark'] as const)('difficulties are green, amber and red, in %s too [9.1.14]', (theme) => {
   const [easy = 0, medium = 0, hard = 0] = ['easy', 'medium', 'hard'].map((name) => hue(colour(name, theme)))
   expect(easy).toBeGreaterThan(90)
   expect(easy).toBeLessThan(180)

@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(sentences(Credentials, { password: 'x' })).toEqual([fieldErrors.identifier])
   })
 
-  test('the form asks for both fields', () => {
+  test('the form asks for both fields [5.1.1]', () => {
     const { error } = LoginForm.safeParse({ identifier: '', password: '' })
     expect(error?.issues.map((issue) => issue.message)).toEqual([
       'Email or username is required',

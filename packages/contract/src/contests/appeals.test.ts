@@ -6,7 +6,7 @@ test.each([
   ['exactly twenty chars', true],
   [`   ${'x'.repeat(19)}   `, false],
   [`   ${'x'.repeat(20)}   `, true],
-])('the reason %j is long enough: %s', (reason, isLongEnough) => {
+])('the reason %j is long enough: %s [5.1.6]', (reason, isLongEnough) => {
   expect(FileAppeal.safeParse({ reason }).success).toBe(isLongEnough)
 })
 

@@ -17,7 +17,7 @@ function sentences(value: unknown) {
 }
 
 describe('a new contest', () => {
-  test('gets the defaults of the house', () => {
+  test('gets the defaults of the house [5.4.7]', () => {
     expect(NewContest.parse(draft)).toEqual({
       ...draft,
       problemPoints: {},
@@ -76,7 +76,7 @@ describe('a new contest', () => {
     },
   )
 
-  test.each([0, 10_001, 'many', 2.5])('does not take %j participants', (maxParticipants) => {
+  test.each([0, 10_001, 'many', 2.5])('does not take %j participants [5.4.5]', (maxParticipants) => {
     expect(sentences({ ...draft, maxParticipants })).toEqual([
       'Max participants must be a whole number from 1 to 10000',
     ])
@@ -88,17 +88,17 @@ describe('a new contest', () => {
     [undefined, null],
     ['500', 500],
     [1, 1],
-  ])('reads %j as a limit of %j participants', (maxParticipants, limit) => {
+  ])('reads %j as a limit of %j participants [5.4.5]', (maxParticipants, limit) => {
     expect(NewContest.parse({ ...draft, maxParticipants }).maxParticipants).toBe(limit)
   })
 })
 
 describe('a contest change', () => {
-  test('has no defaults: what is absent stays', () => {
+  test('has no defaults: what is absent stays [7.4.7]', () => {
     expect(ContestChange.parse({ title: 'Renamed' })).toEqual({ title: 'Renamed' })
   })
 
-  test('still ends after it starts when both are given', () => {
+  test('still ends after it starts when both are given [5.4.11]', () => {
     expect(ContestChange.safeParse({ startTime: draft.endTime, endTime: draft.startTime }).success).toBe(false)
   })
 })

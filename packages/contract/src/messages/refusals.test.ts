@@ -10,7 +10,7 @@ import { fieldErrors } from './field-errors.ts'
 import { refusals } from './refusals.ts'
 
 describe.each(Object.entries(refusals))('the refusal %s', (_name, [status, sentence]) => {
-  test('has a status that a browser of ours understands', () => {
+  test('has a status that a browser of ours understands [8.1.3]', () => {
     expect([400, 401, 403, 404, 409, 413, 429, 500, 503]).toContain(status)
   })
 

@@ -9,7 +9,7 @@ function sentences(value: unknown) {
 }
 
 describe('a new problem', () => {
-  test('gets the defaults of the house', () => {
+  test('gets the defaults of the house [5.3.7]', () => {
     expect(NewProblem.parse(draft)).toEqual({
       ...draft,
       difficulty: 'Easy',
@@ -70,7 +70,7 @@ describe('a new problem', () => {
     expect(NewProblem.parse({ ...draft, tags }).tags).toEqual(words)
   })
 
-  test('may call its statement a description', () => {
+  test('may call its statement a description [3.1.3]', () => {
     const { statement, ...rest } = draft
     expect(NewProblem.parse({ ...rest, description: statement })).toMatchObject({ statement })
   })
@@ -87,17 +87,17 @@ describe('a problem change', () => {
   })
 
   test.each([[{ name: ' ' }], [{ statement: '' }], [{ description: '' }], [{ points: '' }]])(
-    'takes no %j',
+    'takes no %j [5.3.8]',
     (change) => {
       expect(ProblemChange.safeParse(change).success).toBe(false)
     },
   )
 
-  test('reads tags from a text with commas', () => {
+  test('reads tags from a text with commas [7.3.8]', () => {
     expect(ProblemChange.parse({ tags: 'dp, graphs , ' })).toEqual({ tags: ['dp', 'graphs'] })
   })
 
-  test('statement wins over description', () => {
+  test('statement wins over description [3.1.3]', () => {
     expect(ProblemChange.parse({ statement: 'New', description: 'Old' })).toEqual({ statement: 'New' })
   })
 })

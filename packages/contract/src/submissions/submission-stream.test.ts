@@ -50,7 +50,7 @@ const testcase: SubmissionEvent = {
 }
 
 describe.each([verdict, testcase, { type: 'error', message: 'Stream error' } as const])('the event $type', (event) => {
-  test('arrives as it was sent', () => {
+  test('arrives as it was sent [7.5.6]', () => {
     const [, type, data] = formatEvent(event, 7).split('\n')
     expect(parseEvent(String(type).slice('event: '.length), String(data).slice('data: '.length))).toEqual(event)
   })
@@ -71,7 +71,7 @@ test('an unknown event is ignored', () => {
   expect(parseEvent('confetti', '{}')).toBeNull()
 })
 
-test('the stream goes on after a test and ends with the verdict', () => {
+test('the stream goes on after a test and ends with the verdict [7.5.7]', () => {
   expect(endsStream(testcase)).toBe(false)
   expect(endsStream(verdict)).toBe(true)
 })

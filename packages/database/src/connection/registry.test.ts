@@ -32,7 +32,9 @@ test.each(['select pg_advisory_xact_lock(7)', "select pg_notify('x', '')", "'lis
 )
 
 test('locks and channels are named in the registry alone', () => {
-  const paths = ['apps', 'packages', 'scripts', 'trials', 'bench', 'e2e'].flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+  const paths = ['apps', 'packages', 'scripts', 'trials', 'bench', 'e2e'].flatMap((folder) =>
+    filesBelow(folder, /\.tsx?$/),
+  )
   expect(paths.length).toBeGreaterThan(300)
   const stray = paths.flatMap((path) =>
     literalsIn(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),

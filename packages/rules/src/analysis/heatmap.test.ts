@@ -11,11 +11,11 @@ test.each([
   [9, 3],
   [10, 4],
   [500, 4],
-])('%i submissions a day have heat %i', (count, expected) => {
+])('%i submissions a day have heat %i [9.1.7]', (count, expected) => {
   expect(heat(count)).toBe(expected)
 })
 
-test('the year ends today and has 365 days, each once', () => {
+test('the year ends today and has 365 days, each once [9.1.6]', () => {
   const days = heatmapDays(new Map([['2026-11-14', 5]]), '2026-11-15')
   expect(days).toHaveLength(365)
   expect(days[0]?.date).toBe('2025-11-16')

@@ -21,7 +21,7 @@ describe('a contest', () => {
     ['10:00:00.000', 'live'],
     ['12:29:59.999', 'live'],
     ['12:30:00.000', 'ended'],
-  ])('at %s is %s: the opening instant is live, the closing one already belongs to the past', (time, phase) => {
+  ])('at %s is %s: the opening instant is live, the closing one already belongs to the past [4.3.1]', (time, phase) => {
     expect(contestPhase(contest, at(time))).toBe(phase)
     expect(isLive(contest, at(time))).toBe(phase === 'live')
   })
@@ -57,7 +57,7 @@ describe('a countdown', () => {
     ['2026-11-15T10:00:00.000Z', { days: 0, hours: 0, minutes: 0, seconds: 0, isOver: true }],
     ['2026-11-15T09:00:00.000Z', { days: 0, hours: 0, minutes: 0, seconds: 0, isOver: true }],
     ['2026-11-17T13:04:05.000Z', { days: 2, hours: 3, minutes: 4, seconds: 5, isOver: false }],
-  ])('to %s shows its parts', (to, parts) => {
+  ])('to %s shows its parts [9.1.10]', (to, parts) => {
     expect(countdown(to, at('10:00:00'))).toEqual(parts)
   })
 

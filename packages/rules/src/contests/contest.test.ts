@@ -10,11 +10,11 @@ test.each([
   [51, 'AZ'],
   [52, 'BA'],
   [99, 'CV'],
-])('problem number %i is problem %s', (index, letter) => {
+])('problem number %i is problem %s [2.10.2]', (index, letter) => {
   expect(problemLetter(index)).toBe(letter)
 })
 
-test('there are the four types of contests', () => {
+test('there are the four types of contests [9.1.17]', () => {
   expect(contestTypes).toEqual(['ICPC', 'IOI', 'CF', 'CUSTOM'])
   expect(contestPhases).toEqual(['upcoming', 'live', 'ended'])
 })

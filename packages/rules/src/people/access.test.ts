@@ -14,7 +14,7 @@ describe.each<[Access, Admission[]]>([
   ['member', ['session.required', 'admitted', 'account.flagged', 'admitted', 'account.flagged']],
   ['admin', ['session.required', 'admin.required', 'account.flagged', 'admitted', 'account.flagged']],
 ])('a call for %s', (access, expected) => {
-  test('admits the right viewers', () => {
+  test('admits the right viewers [1.1.1]', () => {
     const viewers = [visitor, user, flagged, admin, flaggedAdmin]
     expect(viewers.map((viewer) => admission(access, viewer))).toEqual(expected)
   })

@@ -9,11 +9,11 @@ test.each([
   ['', '', 'Q'],
   ['Élodie', 'Ångström', 'ÉÅ'],
   ['𝒜da', '王', '𝒜王'],
-])('%j %j has the initials %s', (firstname, lastname, expected) => {
+])('%j %j has the initials %s [2.1.9]', (firstname, lastname, expected) => {
   expect(initials({ username: 'queen', firstname, lastname })).toBe(expected)
 })
 
-test('a gradient is one of five and always the same for the same name', () => {
+test('a gradient is one of five and always the same for the same name [2.1.10]', () => {
   fc.assert(
     fc.property(fc.string(), (username) => {
       expect([1, 2, 3, 4, 5]).toContain(avatarGradient(username))
@@ -22,7 +22,7 @@ test('a gradient is one of five and always the same for the same name', () => {
   )
 })
 
-test('names that differ in one letter are spread over all five gradients', () => {
+test('names that differ in one letter are spread over all five gradients [2.1.10]', () => {
   const gradients = Array.from({ length: 500 }, (_, index) => avatarGradient(`user${index}`))
   for (const gradient of [1, 2, 3, 4, 5]) {
     expect(gradients.filter((one) => one === gradient).length).toBeGreaterThan(60)

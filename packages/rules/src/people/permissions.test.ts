@@ -37,7 +37,7 @@ describe('submitting', () => {
     ['an administrator, without judge cases', admin, { ...judged, hasJudgeCases: false }, 'problem.without-tests'],
     ['a participant', user, { ...judged, ...hidden(participants) }, 'ok'],
     ['an outsider', user, { ...judged, ...hidden(outsiders) }, 'problem.not-found'],
-  ] as const)('as %s is answered %s', (_who, viewer, problem, answer) => {
+  ] as const)('as %s is answered %s [6.1.6]', (_who, viewer, problem, answer) => {
     expect(canSubmit(viewer, problem, during)).toBe(answer)
   })
 })
@@ -106,7 +106,7 @@ describe('registering', () => {
     ['without the access code', user, closedRoom, null, before, 'contest.not-found'],
     ['where there is no code', user, { ...closedRoom, accessCode: null }, 'sesame', before, 'contest.not-found'],
     ['as an administrator', admin, closedRoom, null, before, 'ok'],
-  ] as const)('%s is answered %s', (_how, viewer, contest, code, now, answer) => {
+  ] as const)('%s is answered %s [6.1.8]', (_how, viewer, contest, code, now, answer) => {
     expect(canRegister(viewer, contest, code, now)).toBe(answer)
   })
 })
@@ -155,7 +155,7 @@ describe('flagging, demoting or deleting', () => {
     ['somebody, as a user', user, flagged, 1, 'admin.required'],
     ['somebody, as a restricted administrator', flaggedAdmin, user, 1, 'admin.required'],
     ['somebody, as a visitor', visitor, user, 1, 'session.required'],
-  ] as const)('%s is answered %s', (_whom, viewer, account, ableAdmins, answer) => {
+  ] as const)('%s is answered %s [6.1.8]', (_whom, viewer, account, ableAdmins, answer) => {
     expect(canTakeRights(viewer, account, ableAdmins)).toBe(answer)
   })
 })

@@ -13,6 +13,6 @@ test.each<[SocialSite, string, string | null]>([
   ['github', 'httpfan', 'https://github.com/httpfan'],
   ['github', 'javascript:alert(1)', 'https://github.com/javascript:alert(1)'],
   ['github', '  ', null],
-])('on %s, %j leads to %j', (site, given, address) => {
+])('on %s, %j leads to %j [5.1.9]', (site, given, address) => {
   expect(socialAddress(site, given)).toBe(address)
 })

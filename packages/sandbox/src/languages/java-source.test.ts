@@ -66,7 +66,7 @@ test.each([
   expect(prepareJava(classes.join('\n'))).toMatchObject({ mainClass })
 })
 
-test('missing imports are added on the first line, so that no line moves', () => {
+test('missing imports are added on the first line, so that no line moves [5.1.8]', () => {
   const code = main('Main', 'Scanner s = new Scanner(System.in);\nList<Integer> l = new ArrayList<>();')
   const prepared = prepareJava(code).code
   expect(prepared.split('\n')[0]).toMatch(
@@ -76,7 +76,7 @@ test('missing imports are added on the first line, so that no line moves', () =>
 })
 
 test.each(['Scanner', 'List', 'ArrayList', 'Map', 'HashMap', 'Set', 'HashSet'])(
-  '%s is imported where it is missing',
+  '%s is imported where it is missing [5.1.8]',
   (name) => {
     expect(prepareJava(main('Main', `${name} x;`)).code).toContain(`import java.util.${name};`)
   },

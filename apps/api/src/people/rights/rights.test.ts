@@ -34,7 +34,7 @@ const notificationsOf = async (username: string) =>
     .where(eq(notifications.userId, await idOf(username)))
 
 describe('flagging', () => {
-  test('restricts at the next request, notifies the user with the reason, and is in the log', async () => {
+  test('restricts at the next request, notifies the user with the reason, and is in the log [6.1.16]', async () => {
     const ines = await signedIn('ines')
     const reply = await setFlag('ines', { isFlagged: true, reason: 'Shared code in round 48' })
     expect(reply.json()).toMatchObject({
@@ -65,7 +65,7 @@ describe('flagging', () => {
     expect((await get('/api/users/session', kim)).json().user.flagReason).toBe(flagReasonDefault)
   })
 
-  test('without a value turns it round', async () => {
+  test('without a value turns it round [4.3.4]', async () => {
     await registered('toggled')
     expect((await setFlag('toggled', {})).json().isFlagged).toBe(true)
     expect((await setFlag('toggled', {})).json()).toMatchObject({
@@ -176,13 +176,13 @@ describe('roles', () => {
     expect(await acts('helper')).toEqual(['user.role', 'user.role'])
   })
 
-  test('are two', async () => {
+  test('are two [9.1.15]', async () => {
     expect((await setRole('ines', 'owner')).json().message).toBe('Role must be one of admin, user')
   })
 })
 
 describe('deleting', () => {
-  test('leaves an anonymous entry with its score, and nothing else of the person', async () => {
+  test('leaves an anonymous entry with its score, and nothing else of the person [7.6.3]', async () => {
     const leaver = await signedIn('leaver')
     const userId = await idOf('leaver')
     const problemId = await newProblem(db)
@@ -262,7 +262,7 @@ describe('the list of users', () => {
   const list = async (query: string) => (await get(`/api/admin/users${query}`, boss)).json()
   const names = async (query: string) => (await list(query)).users.map((user: { username: string }) => user.username)
 
-  test('is found by name and email, by role and flag, in pages', async () => {
+  test('is found by name and email, by role and flag, in pages [5.2.8]', async () => {
     for (const name of ['zed-1', 'zed-2', 'zed-3']) await registered(name)
     await flag('zed-2')
     expect(await names('?search=ZED-')).toEqual(['zed-3', 'zed-2', 'zed-1'])

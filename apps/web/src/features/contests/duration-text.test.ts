@@ -12,4 +12,4 @@ test.each([
   ['2026-11-21T19:00:00.000Z', '7 days 1 h'],
   ['2026-11-24T18:30:00.000Z', '10 days 30 min'],
   ['2026-11-14T18:00:30.000Z', '0 min'],
-])('until %s it lasts %s', (endTime, words) => expect(durationText({ startTime, endTime })).toBe(words))
+])('until %s it lasts %s [9.1.12]', (endTime, words) => expect(durationText({ startTime, endTime })).toBe(words))

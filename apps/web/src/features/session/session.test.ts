@@ -45,7 +45,7 @@ async function signedIn(): Promise<QueryClient> {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the session', () => {
-  test('knows who is signed in and how much they have not read', async () => {
+  test('knows who is signed in and how much they have not read [4.1.2]', async () => {
     const client = await signedIn()
     expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({
       user: { username: 'ines' },
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect((await askAgain(new QueryClient())).user?.username).toBe('ines')
   })
 
-  test('a failure at the start leaves nobody signed in', async () => {
+  test('a failure at the start leaves nobody signed in [4.1.2]', async () => {
     theServerAnswers(500, { success: false })
     expect(await askAgain(new QueryClient())).toEqual(visitorSession)
   })

@@ -33,7 +33,7 @@ const verdict = {
   ...{ score: null, groups: null, isWithheld: false },
 }
 
-test('events are passed on as they come, and the verdict closes the stream', () => {
+test('events are passed on as they come, and the verdict closes the stream [7.5.7]', () => {
   const { events, source } = follow()
   expect(source().url).toBe(`/api/submissions/stream/${submissionId}`)
   source().send('status', waiting)
@@ -58,7 +58,7 @@ test('a broken connection is reported, and the browser reconnects by itself', ()
   expect(ScriptedEventSource.all).toHaveLength(1)
 })
 
-test('when the browser gives up, we retry a few times and then say so', async () => {
+test('when the browser gives up, we retry a few times and then say so [8.3.8]', async () => {
   const { events, source } = follow()
   for (let tries = 0; tries < 7; tries += 1) {
     source().refuse()

@@ -69,7 +69,7 @@ test('a queued submission shows its place in the queue and whether a judge is at
   expect(after(queued(3), queued(1, 0))).toMatchObject({ position: 1, judges: 0 })
 })
 
-test('squares fill in order, and the next one runs', () => {
+test('squares fill in order, and the next one runs [4.2.1]', () => {
   const judging = after(queued(1), started, judged(0, 4), judged(1, 4))
   expect(states(judging)).toEqual(['Accepted', 'Accepted', 'running', 'waiting'])
   expect(stripTestsOf(judging).map(({ isSample }) => isSample ?? false)).toEqual([true, false, false, false])
@@ -85,7 +85,7 @@ test('results that arrive out of order land in their own squares', () => {
   expect(states(after(started, judged(2, 3), judged(0, 3)))).toEqual(['Accepted', 'running', 'Accepted'])
 })
 
-test('the verdict ends it: nothing that comes late takes it back', () => {
+test('the verdict ends it: nothing that comes late takes it back [4.2.1]', () => {
   const done = after(judged(0, 2), judged(1, 2), ended('Accepted', 2, 2))
   expect(done).toMatchObject({
     stage: 'done',
@@ -100,7 +100,7 @@ test('when a judge dies, the squares it filled stay until the next judge has bee
   expect(judging.stage).toBe('judging')
 })
 
-test('an error of the stream is shown and keeps what was seen', () => {
+test('an error of the stream is shown and keeps what was seen [8.3.8]', () => {
   const failed = after(judged(0, 2), { type: 'error', message: 'Stream error' })
   expect(failed).toMatchObject({ stage: 'failed', message: 'Stream error' })
   expect(states(failed)).toEqual(['Accepted', 'waiting'])

@@ -10,7 +10,7 @@ import { fill, renderPage } from '../../testing/render-page.tsx'
 const REASON = 'It was somebody else who used my account.'
 const decidedAt = '2026-03-03T09:00:00.000Z'
 
-test('an appeal that is rejected shows the note and leaves no second form', async () => {
+test('an appeal that is rejected shows the note and leaves no second form [8.4.12]', async () => {
   const unexplained = userNamed('rejected', { isFlagged: true })
   const pending = appealOf({ reason: REASON })
   const replies = [
@@ -49,7 +49,7 @@ test('past decisions stay to be read, the newest first, below the form for the n
   ])
 })
 
-test('the account status is for flagged users, everyone else goes home', async () => {
+test('the account status is for flagged users, everyone else goes home [2.13.2]', async () => {
   for (const user of [null, member]) {
     const { address, leave } = await renderPage('/account-status', { user, replies: emptyHome })
     await waitFor(() => expect(address()).toBe('/'))

@@ -21,14 +21,14 @@ function counters(): Record<string, string> {
   return Object.fromEntries(cells.map((cell) => [text(cell, 'dt'), text(cell, 'dd')]))
 }
 
-test('the counters show what the server counts', async () => {
+test('the counters show what the server counts [1.2.3, 7.3.4]', async () => {
   const { server } = await renderPage('/', { replies: [problems, contests, leaders] })
   const counted = { 'Practice Problems': '6', 'Weekly Contests': '0', 'Active Users': '2' }
   await waitFor(() => expect(counters()).toEqual(counted))
   expect(server.received(listProblems).map(({ query }) => query.limit)).toContain(1)
 })
 
-test('the buttons lead to problems and contests', async () => {
+test('the buttons lead to problems and contests [1.2.2, 1.2.7]', async () => {
   await renderPage('/', { replies: [problems, contests, leaders] })
   const start = await screen.findByRole('link', { name: 'Start Solving' })
   expect(start.getAttribute('href')).toBe('/problems')
@@ -37,7 +37,7 @@ test('the buttons lead to problems and contests', async () => {
   expect(onward).toEqual(['/problems', '/contests', '/leaderboard'])
 })
 
-test('each part of the page settles alone: what fails shows zero or nothing, and nothing is said', async () => {
+test('each part of the page settles alone: what fails shows zero or nothing, and nothing is said [1.2.8]', async () => {
   const replies = [problems, refusal(listContests, 'server.fault'), unreachable(getLeaderboard)]
   await renderPage('/', { replies })
   await screen.findByRole('link', { name: 'Quiet Carriage' })
@@ -47,7 +47,7 @@ test('each part of the page settles alone: what fails shows zero or nothing, and
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('while it loads, the counters show three dots', async () => {
+test('while it loads, the counters show three dots [1.2.4]', async () => {
   const late = held(problems)
   await renderPage('/', { replies: [late, contests, leaders] })
   await waitFor(() => expect(counters()).toMatchObject({ 'Practice Problems': '...' }))

@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 const rows = () => [...screen.getByRole('table', { name: 'Leaderboard' }).querySelectorAll('tbody tr, tfoot tr')]
 const cellsOf = (row: Element | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
 
-test('equal points share a rank, the first three have medals, and one finds oneself', async () => {
+test('equal points share a rank, the first three have medals, and one finds oneself [2.8.1]', async () => {
   const own = { ...ranked('ines', 3, 20), _id: member._id }
   const entries = [ranked('champion0', 1, 1_000_000), ranked('champion1', 2, 30), ranked('tied', 3, 20), own]
   const { actions, address } = await renderPage('/leaderboard', {
@@ -55,7 +55,7 @@ test('a person who solved nothing wins no medal', async () => {
   expect(rows().map((row) => cellsOf(row)[0])).toEqual(['1', '1'])
 })
 
-test('while it loads there are ten rows, and a failure says what the catalogue says', async () => {
+test('while it loads there are ten rows, and a failure says what the catalogue says [2.8.3, 8.4.1]', async () => {
   const failure = held(badGateway(getLeaderboard))
   const { actions, server } = await renderPage('/leaderboard', { replies: [failure] })
   await waitFor(() => expect(rows()).toHaveLength(10))
@@ -70,7 +70,7 @@ test('while it loads there are ten rows, and a failure says what the catalogue s
   expect(rows()).toHaveLength(1)
 })
 
-test('an empty leaderboard says how to get ranked', async () => {
+test('an empty leaderboard says how to get ranked [2.8.2]', async () => {
   await renderPage('/leaderboard', { replies: [reply(getLeaderboard, leaderboardOf([]))] })
   await screen.findByText('The leaderboard is currently empty. Start solving problems to get ranked!')
 })

@@ -38,7 +38,7 @@ test('a wrong password is shown under its field too, and what was typed stays', 
   await waitFor(() => expect(within(screen.getByRole('main')).queryByText(sentence)).toBeNull())
 })
 
-test('the password can be shown and hidden', async () => {
+test('the password can be shown and hidden [2.3.2]', async () => {
   const { actions } = await openLogin('/login', {})
   expect(password().type).toBe('password')
   await actions.click(screen.getByRole('button', { name: /show/i }))
@@ -47,7 +47,7 @@ test('the password can be shown and hidden', async () => {
   expect(password().type).toBe('password')
 })
 
-test('who is signed in has no use for the form: home, or to the account status when flagged', async () => {
+test('who is signed in has no use for the form: home, or to the account status when flagged [2.3.3]', async () => {
   const { address, server, logIn, leave } = await openLogin('/login?next=%2Fcontests', {
     replies: [welcome, ...emptyHome],
   })

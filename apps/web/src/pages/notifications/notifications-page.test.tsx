@@ -42,7 +42,7 @@ function inbox(all: ReturnType<typeof announcement>[]): FakeReply[] {
 
 const lines = () => within(screen.getByRole('main')).getAllByRole('listitem')
 
-test('notifications are marked one by one, by opening them, and all at once', async () => {
+test('notifications are marked one by one, by opening them, and all at once [2.2.6]', async () => {
   const all = [null, null, '/profile', null].map((link) => announcement('News', link))
   const replies = [...inbox(all), ...emptyProfile]
   const { actions, address } = await renderPage('/notifications', { user: member, unreadNotifications: 4, replies })

@@ -159,7 +159,7 @@ test('edited code is not replaced by the judging of an older version', async () 
   expect(codeInEditor()).toBe(EDITED)
 })
 
-test('another language clears the judging away, and its verdict is not shown over the new code', async () => {
+test('another language clears the judging away, and its verdict is not shown over the new code [4.2.5]', async () => {
   const { judging, actions } = await judgedSlowly()
   await chooseLanguage(actions, 'C++')
   expect([judgingMark(), squares()]).toEqual([[], null])

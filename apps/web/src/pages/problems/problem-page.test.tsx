@@ -30,7 +30,7 @@ async function atTheDeskOf(problem: ReturnType<typeof sumProblem>, ...replies: F
   return page
 }
 
-test('an unknown problem is shown with the stated words', async () => {
+test('an unknown problem is shown with the stated words [8.3.3]', async () => {
   const { server, leave } = await renderPage('/problems/nowhere', {
     replies: [refusal(getProblem, 'problem.not-found')],
   })
@@ -45,7 +45,7 @@ test.each([
   [{ success: false, error: 'Segmentation fault' }, 'Segmentation fault'],
   [{ success: false }, 'An unknown error occurred.'],
   [{ success: true, output: 'just an output' }, 'just an output'],
-])('a run that is answered with %j shows %j', async (answer, words) => {
+])('a run that is answered with %j shows %j [7.5.2, 8.3.4]', async (answer, words) => {
   const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, reply(run, answer))
   await runByKeys(actions)
   await screen.findByText(words)

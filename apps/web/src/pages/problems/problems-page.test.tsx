@@ -56,7 +56,7 @@ test('on a phone the filters are behind a button that counts them', async () => 
   expect(server.received(listProblems).at(-1)?.query).toMatchObject({ difficulty: ['Easy'], tags: ['sorting'] })
 })
 
-test('nothing found is said in the stated words, with a way back', async () => {
+test('nothing found is said in the stated words, with a way back [2.5.7, 8.3.2]', async () => {
   const { actions, address } = await renderPage('/problems?search=nothingofthekind', { replies: list })
   await screen.findByRole('heading', { name: 'No Problems Found' })
   screen.getByText('Try adjusting your filters or check back later.')
@@ -73,7 +73,7 @@ test('a search says how many problems it has found', async () => {
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('0 problems'))
 })
 
-test('a list that cannot be fetched is an error with another try', async () => {
+test('a list that cannot be fetched is an error with another try [2.5.7, 8.3.1]', async () => {
   const { actions, server } = await renderPage('/problems', { replies: [unreachable(listProblems), topics] })
   const alert = await screen.findByRole('alert')
   within(alert).getByText('Failed to fetch problems. Please try again.')
@@ -84,7 +84,7 @@ test('a list that cannot be fetched is an error with another try', async () => {
   await expectTitles(names)
 })
 
-test('only an administrator is offered to create a problem', async () => {
+test('only an administrator is offered to create a problem [2.5.3]', async () => {
   const { leave } = await renderPage('/problems', { user: member, replies: list })
   await expectTitles(names)
   expect(screen.queryByRole('link', { name: 'Create Problem' })).toBeNull()
@@ -94,7 +94,7 @@ test('only an administrator is offered to create a problem', async () => {
   expect(create.getAttribute('href')).toBe('/admin/create-problem')
 })
 
-test('a problem without points is listed as N/A among the others', async () => {
+test('a problem without points is listed as N/A among the others [2.5.2]', async () => {
   const [first, ...others] = samples
   const withoutPoints = { ...(first as (typeof samples)[number]), points: undefined }
   await renderPage('/problems', { replies: [reply(listProblems, problemList([withoutPoints, ...others])), topics] })
@@ -105,7 +105,7 @@ test('a problem without points is listed as N/A among the others', async () => {
   expect(screen.getAllByText('N/A')).toHaveLength(1)
 })
 
-test('pages are turned by links, the first and the last have an end, and a filter starts again from the first', async () => {
+test('pages are turned by links, the first and the last have an end, and a filter starts again from the first [2.5.8]', async () => {
   const ledgers = Array.from({ length: 12 }, (_, index) => problemNamed(`Ledger ${index + 1}`))
   const paged = handle(listProblems, ({ query: { page, limit } }) =>
     problemList(

@@ -142,7 +142,7 @@ test('a reload with the starter template over my code brings my code back', asyn
   await waitFor(() => expect(codeInEditor()).toBe(CODE))
 })
 
-test('another language shows its template and offers what was written in it before', async () => {
+test('another language shows its template and offers what was written in it before [4.2.6]', async () => {
   const page = await openDesk(new FakeJudging(sumProblem()))
   writeCode(CODE)
   await chooseLanguage(page.actions, 'Python')

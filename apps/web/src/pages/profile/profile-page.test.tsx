@@ -13,7 +13,7 @@ import { fill, renderPage } from '../../testing/render-page.tsx'
 const editButton = () => screen.findByRole('button', { name: 'Edit Profile' })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 
-test('the tiles lead onward, and the five newest activities to their submissions', async () => {
+test('the tiles lead onward, and the five newest activities to their submissions [1.1.8, 2.12.3]', async () => {
   const problem = { name: 'Salt Basins', slug: 'salt-basins' }
   const recentActivities = Array.from({ length: 5 }, () => ({
     ...{ submissionId: newId(), problem, verdict: 'Accepted' as const, createdAt: new Date().toISOString() },
@@ -89,7 +89,7 @@ test('solves with help are counted apart, and marked in the list of solved probl
   expect(await line('Alone')).not.toContain('With hints or editorial')
 })
 
-test('a profile that cannot be saved says so and keeps what was typed', async () => {
+test('a profile that cannot be saved says so and keeps what was typed [8.4.8]', async () => {
   const replies = [...emptyProfile, badGateway(updateProfile)]
   const { actions, server } = await renderPage('/profile', { user: member, replies })
   await actions.click(await editButton())
@@ -106,7 +106,7 @@ test('a profile that cannot be saved says so and keeps what was typed', async ()
   expect(field('First name').value).toBe('Una')
 })
 
-test('a history that fails to load says so in its place, the rest of the profile stays', async () => {
+test('a history that fails to load says so in its place, the rest of the profile stays [2.12.4, 8.3.10]', async () => {
   const replies = [...emptyProfile, badGateway(getUser)]
   const { actions, server } = await renderPage('/profile', { user: member, replies })
   await screen.findByText('Could not load submission history.')
@@ -117,7 +117,7 @@ test('a history that fails to load says so in its place, the rest of the profile
   expect(year.querySelectorAll('[role=gridcell]')).toHaveLength(365)
 })
 
-test('a flagged user sees the own profile with a badge and why there is no rank, and cannot edit it', async () => {
+test('a flagged user sees the own profile with a badge and why there is no rank, and cannot edit it [2.12.2]', async () => {
   const statistics = { ...profileOf(flaggedUser).statistics, isRestricted: true }
   const replies = [...emptyProfile, reply(getUser, profileOf(flaggedUser, { statistics }))]
   const { actions } = await renderPage('/profile', { user: flaggedUser, replies })

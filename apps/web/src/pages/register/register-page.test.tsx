@@ -8,7 +8,7 @@ import { fill, renderPage, sessionOf } from '../../testing/render-page.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 
-test('a wrong field is shown before the round trip', async () => {
+test('a wrong field is shown before the round trip [5.1.2]', async () => {
   const { actions, address, server } = await renderPage('/register')
   await screen.findByRole('heading', { name: 'Create Your Account' })
   await fill(actions, field('Username'), 'a b')

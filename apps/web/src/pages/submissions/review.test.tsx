@@ -34,7 +34,7 @@ async function askedFor(answer: FakeReply, code = 'print(1)\n') {
   return { ...page, ask }
 }
 
-test('the page waits with the author, and then says who spoke', async () => {
+test('the page waits with the author, and then says who spoke [2.7.7]', async () => {
   const late = held(reviewOf(analysis))
   await askedFor(late)
   await dialog().findByText('AI is analyzing your code...')
@@ -49,16 +49,19 @@ test('the page waits with the author, and then says who spoke', async () => {
 test.each([
   ['a refusal', refusal(analyzeSubmission, 'review.unavailable'), /^The AI review is not available right now/],
   ['nonsense', badGateway(analyzeSubmission), /^An error occurred while generating the analysis/],
-])('a model that answers with %s is shown as an error, and Try Again asks again', async (_name, answer, sentence) => {
-  const { actions, server } = await askedFor(answer)
-  await dialog().findByText(sentence)
-  await expectAccessible()
-  server.use(reviewOf(analysis))
-  await actions.click(dialog().getByRole('button', { name: 'Try Again' }))
-  await expectReview()
-})
+])(
+  'a model that answers with %s is shown as an error, and Try Again asks again [4.2.7]',
+  async (_name, answer, sentence) => {
+    const { actions, server } = await askedFor(answer)
+    await dialog().findByText(sentence)
+    await expectAccessible()
+    server.use(reviewOf(analysis))
+    await actions.click(dialog().getByRole('button', { name: 'Try Again' }))
+    await expectReview()
+  },
+)
 
-test('a lost server is shown in the stated words', async () => {
+test('a lost server is shown in the stated words [8.3.6]', async () => {
   const { actions, server } = await askedFor(unreachable(analyzeSubmission))
   await dialog().findByText('An error occurred while generating the analysis.')
   server.use(reviewOf(analysis))

@@ -23,7 +23,7 @@ const show = (id: string, ...replies: FakeReply[]) => renderPage(`/submissions/$
 
 const wrongReply = reply(getSubmission, submissionReply(wrong, refusals['review.not-accepted'][1]))
 
-test('a submission shows its facts, its code, its tests and why there is no review', async () => {
+test('a submission shows its facts, its code, its tests and why there is no review [2.7.5, 2.7.6, 2.7.8]', async () => {
   const { actions } = await show(wrong._id, wrongReply)
   await screen.findByText('Tests passed')
   const facts = document.querySelector('main dl')?.textContent
@@ -128,7 +128,7 @@ test('a compilation error shows what the compiler said', async () => {
   within(await screen.findByRole('region', { name: 'Compiler output' })).getByText(/main\.cpp:5/)
 })
 
-test('a missing submission and one of another user get different messages', async () => {
+test('a missing submission and one of another user get different messages [8.3.11]', async () => {
   const { leave } = await show(UNKNOWN_ID, refusal(getSubmission, 'submission.not-found'))
   await screen.findByText('Submission not found.')
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()

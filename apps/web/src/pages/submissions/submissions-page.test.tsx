@@ -10,7 +10,7 @@ import { UNKNOWN_ID } from '../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../testing/render-page.tsx'
 
 test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
-  'who is not logged in is denied %s and led to the login',
+  'who is not logged in is denied %s and led to the login [2.7.3]',
   async (path) => {
     const { actions, address } = await renderPage(path)
     await screen.findByRole('heading', { name: 'Access Denied' })
@@ -19,7 +19,7 @@ test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
   },
 )
 
-test('who has submitted nothing is led to the problems', async () => {
+test('who has submitted nothing is led to the problems [2.7.4]', async () => {
   const replies = [
     reply(listOwnSubmissions, ownSubmissions([])),
     reply(listProblems, problemList([])),
@@ -31,7 +31,7 @@ test('who has submitted nothing is led to the problems', async () => {
   await waitFor(() => expect(address()).toBe('/problems'))
 })
 
-test('submissions are grouped by problem, newest first, and a group opens and closes', async () => {
+test('submissions are grouped by problem, newest first, and a group opens and closes [2.7.1]', async () => {
   const verdicts = ['Accepted', 'Wrong Answer', 'Compilation Error'] as const
   const failed = { 'Wrong Answer': { failedTest: 3, verdictDetail: 'Memory Limit Exceeded' } } as const
   const own = verdicts.map((verdict, index) =>
@@ -52,7 +52,7 @@ test('submissions are grouped by problem, newest first, and a group opens and cl
   expect(group?.open).toBe(false)
 })
 
-test('a list that cannot be fetched is shown with the stated words', async () => {
+test('a list that cannot be fetched is shown with the stated words [8.3.9]', async () => {
   await renderPage('/submissions', { user: member, replies: [unreachable(listOwnSubmissions)] })
   await screen.findByText('Failed to load submissions. Please try again later.')
 })

@@ -7,7 +7,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 const evening = '2026-11-14T21:41:00.000Z'
 
 describe('a moment', () => {
-  test('reads as month, day and time', () => {
+  test('reads as month, day and time [2.9.3]', () => {
     expect(plain(momentText(evening, 'UTC'))).toBe('Nov 14, 9:41 PM')
   })
   test("is shown in the viewer's zone", () => {

@@ -13,7 +13,7 @@ describe('notifications', () => {
     expect(after(arrived(failed))).toEqual({ stage: 'shown', waiting: [failed] })
   })
 
-  test('a second one waits until the first has gone', () => {
+  test('a second one waits until the first has gone [4.1.4]', () => {
     expect(after(arrived(failed), arrived(welcome)).waiting[0]).toBe(failed)
     expect(after(arrived(failed), arrived(welcome), { kind: 'time-is-up' }, { kind: 'faded' })).toEqual({
       stage: 'shown',
@@ -21,7 +21,7 @@ describe('notifications', () => {
     })
   })
 
-  test('it fades before it is removed', () => {
+  test('it fades before it is removed [4.1.4]', () => {
     expect(after(arrived(failed), { kind: 'time-is-up' })).toEqual({ stage: 'fading', waiting: [failed] })
     expect(after(arrived(failed), { kind: 'time-is-up' }, { kind: 'faded' })).toEqual(emptyQueue)
   })

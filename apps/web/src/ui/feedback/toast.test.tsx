@@ -18,7 +18,7 @@ async function show(text: string): Promise<void> {
   await pass(0)
 }
 
-test('toasts stack, stop their time under the pointer, are read out, and go by themselves or when they are closed', async () => {
+test('toasts stack, stop their time under the pointer, are read out, and go by themselves or when they are closed [2.1.11]', async () => {
   render(<ToastArea />)
   await show('Problem updated')
   await pass(100)

@@ -11,7 +11,7 @@ test.each([
   expect(screenOf(widthPx)).toBe(screen)
 })
 
-test('a tablet is turned when its width changes, and not when a keyboard takes some of its height', () => {
+test('a tablet is turned when its width changes, and not when a keyboard takes some of its height [2.6.6]', () => {
   const upright = shapeOf(820, 1180)
   expect(upright.isUpright).toBe(true)
   expect(shapeOf(820, 700, upright)).toBe(upright)

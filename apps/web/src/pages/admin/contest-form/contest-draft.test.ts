@@ -7,7 +7,7 @@ import { bodyOf, changeOf, draftOf, newDraft } from './contest-draft.ts'
 
 const now = new Date('2026-11-15T21:30:00')
 
-test('a new contest is tomorrow from ten to twelve, with the defaults', () => {
+test('a new contest is tomorrow from ten to twelve, with the defaults [5.4.6, 5.4.7, 5.4.8]', () => {
   const body = bodyOf(newDraft(now))
   expect([body.startTime, body.endTime].map((time) => localTime(new Date(time)))).toEqual([
     '2026-11-16T10:00',

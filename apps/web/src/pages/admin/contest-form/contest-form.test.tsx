@@ -32,7 +32,7 @@ const chosen = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('a contest is created with its problems in the order they were chosen and moved to', async () => {
+test('a contest is created with its problems in the order they were chosen and moved to [2.14.12, 5.4.10, 8.6.7]', async () => {
   const { actions, server, address } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })
   await fill(actions, screen.getByLabelText('Title'), 'Autumn Cup')
   await fill(actions, screen.getByLabelText('Description'), 'Three problems.')
@@ -115,7 +115,7 @@ test('a CF contest says how many hidden tests are pretests, and what it does not
   )
 })
 
-test('what is missing or out of bounds is said at its field, and nothing is sent', async () => {
+test('what is missing or out of bounds is said at its field, and nothing is sent [5.4.1, 5.4.2, 5.4.3, 5.4.4, 5.4.6]', async () => {
   const { actions, server } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })
   const create = () => actions.click(screen.getByRole('button', { name: 'Create Contest' }))
   await create()
@@ -136,7 +136,7 @@ test('what is missing or out of bounds is said at its field, and nothing is sent
   expect(server.received(createContest)).toHaveLength(0)
 })
 
-test('two tags stand beside a problem and a count for the rest, and the search asks the server', async () => {
+test('two tags stand beside a problem and a count for the rest, and the search asks the server [2.14.14]', async () => {
   const { actions } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })
   const row = within((await screen.findByRole('checkbox', { name: /Two Cranes/ })).closest('li') as HTMLElement)
   for (const words of ['graphs', 'trees', '+2']) row.getByText(words)
@@ -164,7 +164,7 @@ test('who leaves with unsaved changes is asked first', async () => {
   await waitFor(() => expect(address()).toBe('/contests'))
 })
 
-test('a failure to create is a toast, and one to load problems too', async () => {
+test('a failure to create is a toast, and one to load problems too [8.6.4]', async () => {
   const { actions, server } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })
   await fill(actions, screen.getByLabelText('Title'), 'Autumn Cup')
   await fill(actions, screen.getByLabelText('Description'), 'One problem.')
@@ -178,7 +178,7 @@ test('a failure to create is a toast, and one to load problems too', async () =>
   await waitFor(() => expect(screen.getAllByText('Failed to load problems').length).toBeGreaterThan(0))
 })
 
-test('an edit sends what changed and leads to the contests of the admin; the past is allowed', async () => {
+test('an edit sends what changed and leads to the contests of the admin; the past is allowed [2.14.13, 8.6.8]', async () => {
   const replies = [found, reply(getContest, contestReply(contest)), reply(listContests, noContests())]
   const { actions, server, address } = await renderPage(`/admin/edit-contest/${contest._id}`, { user: admin, replies })
   const title = await screen.findByLabelText('Title')
@@ -195,7 +195,7 @@ test('an edit sends what changed and leads to the contests of the admin; the pas
   expect(server.received(updateContest).at(-1)?.body).toEqual({ title: 'Winter Cup' })
 })
 
-test('an edit waits for the contest, and says when it can not be loaded or saved', async () => {
+test('an edit waits for the contest, and says when it can not be loaded or saved [5.4.11, 8.6.5]', async () => {
   const waiting = held(unreachable(getContest))
   const { actions, server } = await renderPage(`/admin/edit-contest/${contest._id}`, {
     user: admin,

@@ -26,7 +26,7 @@ test('contests are listed with status, times and participants', async () => {
   await expectAccessible()
 })
 
-test('title, status and order go to the server', async () => {
+test('title, status and order go to the server [5.2.10]', async () => {
   const { actions, server, address } = await open()
   await fill(actions, screen.getByRole('searchbox', { name: 'Search by title' }), 'cup')
   await actions.keyboard('{Enter}')
@@ -42,7 +42,7 @@ test('title, status and order go to the server', async () => {
   expect(address()).toBe('/admin/contests?search=cup&status=ended&sort=participants&order=desc')
 })
 
-test('a row leads to the board and the form, and deletes after a question', async () => {
+test('a row leads to the board and the form, and deletes after a question [5.2.3]', async () => {
   const { actions, server } = await open([both, reply(deleteContest, { success: true, message: 'Contest deleted.' })])
   await actions.click(screen.getByRole('button', { name: 'Actions for Spring Cup' }))
   const menu = within(await screen.findByRole('menu'))
@@ -57,7 +57,7 @@ test('a row leads to the board and the form, and deletes after a question', asyn
   await screen.findByText('Contest deleted.')
 })
 
-test('a failed deletion says so', async () => {
+test('a failed deletion says so [8.5.8]', async () => {
   const { actions } = await open([both, badGateway(deleteContest)])
   await actions.click(screen.getByRole('button', { name: 'Actions for Old Cup' }))
   await actions.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -65,14 +65,14 @@ test('a failed deletion says so', async () => {
   await screen.findByText('Failed to delete contest.')
 })
 
-test('?view=true shows the contests and nothing to do', async () => {
+test('?view=true shows the contests and nothing to do [2.14.2]', async () => {
   await open([both], '?view=true')
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Create Contest' })).toBeNull()
 })
 
-test('a slow server, a failing one and one with another format', async () => {
+test('a slow server, a failing one and one with another format [8.5.7]', async () => {
   const failure = held(badGateway(listContests))
   const { actions, server } = await renderPage('/admin/contests', { user: admin, replies: [failure] })
   expect((await screen.findByRole('table', { name: 'Contests' })).getAttribute('aria-busy')).toBe('true')

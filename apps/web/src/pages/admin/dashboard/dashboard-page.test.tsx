@@ -40,7 +40,7 @@ const state: State = {
 const stream = () => ScriptedEventSource.all.find(({ url }) => url.includes('/dashboard/stream'))
 const send = (next: State) => act(() => stream()?.send('state', next))
 
-test('the four numbers, the four links, and the way back', async () => {
+test('the four numbers, the four links, and the way back [2.14.1]', async () => {
   await renderPage('/admin', { user: admin, replies: [stats] })
   expect(await screen.findByText('418,305')).toBeTruthy()
   expect(screen.getByText('212 new this week')).toBeTruthy()
@@ -68,7 +68,7 @@ test('the live state comes by the stream, and what needs attention leads to wher
   expect(screen.getAllByText('No judge is running. Submissions are waiting.')).toHaveLength(2)
 })
 
-test('numbers that can not be loaded say so, and the rest of the page stays', async () => {
+test('numbers that can not be loaded say so, and the rest of the page stays [8.5.1]', async () => {
   const { actions, server } = await renderPage('/admin', { user: admin, replies: [badGateway(getDashboardStats)] })
   expect(await screen.findByText('Could not load dashboard data.')).toBeTruthy()
   server.use(stats)

@@ -15,7 +15,7 @@ const noReference = {
   },
 }
 
-test('an empty draft has the defaults of the contract', () => {
+test('an empty draft has the defaults of the contract [5.3.3]', () => {
   const texts = { name: 'Sums', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
   expect(NewProblem.parse(bodyOf({ ...emptyDraft, ...texts }))).toEqual({
     ...NewProblem.parse(texts),
@@ -36,7 +36,7 @@ test('a problem becomes a draft and back', () => {
   })
 })
 
-test('an edit names what the specification names, and of the rest what differs', () => {
+test('an edit names what the specification names, and of the rest what differs [5.3.8]', () => {
   const before = draftOf(sumProblem({ tags: ['a'] }), noReference)
   const change = changeOf({ ...before, statement: 'Sum.', timeLimit: '2000' }, before, 4)
   expect(change).toEqual({

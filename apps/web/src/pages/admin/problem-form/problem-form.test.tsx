@@ -40,7 +40,7 @@ const file = (name = 'graph.png', type = 'image/png', size = 10) => new File([ne
 
 beforeEach(() => localStorage.clear())
 
-test('a problem is created with what was typed and the defaults, and its test cases come next', async () => {
+test('a problem is created with what was typed and the defaults, and its test cases come next [2.14.7, 5.3.6]', async () => {
   const { actions, server, address } = await renderPage('/admin/create-problem', { user: admin })
   await fill(actions, field('Name'), 'Plain Sums')
   await fill(actions, field('Statement'), 'Add **both** numbers.')
@@ -70,7 +70,7 @@ test('a problem is created with what was typed and the defaults, and its test ca
   })
 })
 
-test('what is missing or out of bounds is said at its field, and nothing is sent', async () => {
+test('what is missing or out of bounds is said at its field, and nothing is sent [5.3.1, 5.3.2, 5.3.4, 5.3.5]', async () => {
   const { actions, server } = await renderPage('/admin/create-problem', { user: admin })
   await fill(actions, field('Points'), '1001')
   await fill(actions, field('Time limit (ms)'), '99')
@@ -95,7 +95,7 @@ test('what is missing or out of bounds is said at its field, and nothing is sent
   expect(server.received(createProblem)).toHaveLength(0)
 })
 
-test('a failure to create is a banner in the page, with the sentence of the server if it has one', async () => {
+test('a failure to create is a banner in the page, with the sentence of the server if it has one [8.6.1]', async () => {
   const { actions, server } = await renderPage('/admin/create-problem', { user: admin })
   for (const label of ['Name', 'Statement', 'Input format', 'Output format']) await fill(actions, field(label), label)
   const waiting = held(unreachable(createProblem))
@@ -110,7 +110,7 @@ test('a failure to create is a banner in the page, with the sentence of the serv
   expect(field('Name')).toHaveProperty('value', 'Name')
 })
 
-test('an edit leads to the contests, and its toast to the problems', async () => {
+test('an edit leads to the contests, and its toast to the problems [2.14.8, 8.6.6]', async () => {
   const { actions, server, address } = await editing()
   await fill(actions, await screen.findByLabelText('Name'), 'Sums')
   await fill(actions, field('Input format'), '')
@@ -138,7 +138,7 @@ test('an edit leads to the contests, and its toast to the problems', async () =>
   })
 })
 
-test('an edit waits for its problem, and says in a toast when it cannot be loaded or saved', async () => {
+test('an edit waits for its problem, and says in a toast when it cannot be loaded or saved [8.6.2]', async () => {
   const waiting = held(unreachable(getProblem))
   const { actions, server } = await renderPage(`/admin/edit-problem/${problem._id}`, {
     user: admin,

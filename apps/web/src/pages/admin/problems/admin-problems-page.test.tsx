@@ -30,7 +30,7 @@ const menu = async (actions: { click: (element: Element) => Promise<void> }, nam
 const done = (changed: number, refused: { _id: string; message: string }[] = []) =>
   reply(changeProblems, { success: true, message: `${changed} changed.`, changed, refused })
 
-test('problems are listed with tests, submissions and acceptance; the first call is the stated one', async () => {
+test('problems are listed with tests, submissions and acceptance; the first call is the stated one [7.3.5]', async () => {
   const { server } = await open()
   const row = within(screen.getByRole('row', { name: /Ferry Ledger/ }))
   for (const words of ['2', 'Hard', '24', '1,200', '42%']) row.getByText(words)
@@ -43,7 +43,7 @@ test('problems are listed with tests, submissions and acceptance; the first call
   await expectAccessible()
 })
 
-test('search, filters and order live in the address and are asked of the server', async () => {
+test('search, filters and order live in the address and are asked of the server [5.2.9]', async () => {
   const { actions, server, address } = await open('?difficulty=Hard&visibility=public&search=ferry')
   expect(server.received(listProblems)[0]?.query).toMatchObject({
     ...{ difficulty: ['Hard'], visibility: 'public', search: 'ferry' },
@@ -56,7 +56,7 @@ test('search, filters and order live in the address and are asked of the server'
   )
 })
 
-test('a row leads to its form and its tests, is hidden and shown, and deleted after a question', async () => {
+test('a row leads to its form and its tests, is hidden and shown, and deleted after a question [5.2.2, 8.5.6]', async () => {
   const { actions, server } = await open('', [found, done(1)])
   await menu(actions, 'Two Cranes', 'Show')
   await screen.findByText('1 changed.')
@@ -91,14 +91,14 @@ test('several are deleted at once, and what is refused is said by name', async (
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-test('a read-only view has no actions and no filters', async () => {
+test('a read-only view has no actions and no filters [2.14.2]', async () => {
   await open('?view=true')
   for (const role of ['checkbox', 'searchbox', 'combobox'] as const) expect(screen.queryByRole(role)).toBeNull()
   expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Create Problem' })).toBeNull()
 })
 
-test('a slow server is waited for, a failing one is said, and a list without problems too', async () => {
+test('a slow server is waited for, a failing one is said, and a list without problems too [8.5.5]', async () => {
   const waiting = held(unreachable(listProblems))
   const { actions, server } = await renderPage('/admin/problems', { user: admin, replies: [waiting] })
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()

@@ -38,7 +38,7 @@ async function table() {
   return screen.getByRole('table', { name: 'Submissions by user' })
 }
 
-test('submissions stand below their users, flagged ones are marked, and each leads to its page', async () => {
+test('submissions stand below their users, flagged ones are marked, and each leads to its page [2.14.3]', async () => {
   await open()
   const found = await table()
   expect(within(found).getByRole('link', { name: 'ravid' })).toBeTruthy()
@@ -72,7 +72,7 @@ test('the rest of a group is asked for when somebody wants to see it', async () 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a filter is in the address and in the question', async () => {
+test('a filter is in the address and in the question [2.14.4]', async () => {
   const { server, address } = await open('/admin/submissions?language=java&search=lan&isFlagged=true')
   await table()
   expect(server.received(listSubmissionsByUser)[0]?.query).toMatchObject({
@@ -83,7 +83,7 @@ test('a filter is in the address and in the question', async () => {
   expect(address()).toContain('language=java')
 })
 
-test('a row is flagged from its menu, several are deleted after a question, and judged again', async () => {
+test('a row is flagged from its menu, several are deleted after a question, and judged again [2.14.5, 5.2.4]', async () => {
   const { actions, server } = await open('/admin/submissions', [
     groups,
     reply(flagSubmissions, { success: true, message: 'Submission flagged.', count: 1 }),
@@ -126,7 +126,7 @@ test('the selected ones are judged again as a preview', async () => {
   await waitFor(() => expect(address()).toBe(`/admin/rejudges/${rejudgeId}`))
 })
 
-test('a read-only view has neither actions nor filters', async () => {
+test('a read-only view has neither actions nor filters [2.14.2]', async () => {
   await open('/admin/submissions?view=true')
   await table()
   expect(screen.getByText('Read-only view')).toBeTruthy()

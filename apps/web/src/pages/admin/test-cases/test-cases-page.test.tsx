@@ -96,7 +96,7 @@ test('a hidden problem with judge cases is opened with one click', async () => {
   expect(server.received(updateProblem)[0]?.body).toEqual({ visibility: 'public' })
 })
 
-test('cases are listed by kind with their sizes, long data in part, and summed up', async () => {
+test('cases are listed by kind with their sizes, long data in part, and summed up [2.14.9]', async () => {
   await open()
   expect(inputs('Sample cases')).toEqual(['Input: 1 2'])
   expect(inputs('Judge cases')).toEqual(['Input: 5 6', 'Input: 7 7 7\n…'])
@@ -125,7 +125,7 @@ test('where nothing was submitted, no rejudge is offered after a change', async 
   expect(screen.queryByRole('link', { name: 'Rejudge submissions' })).toBeNull()
 })
 
-test('a case is added; the sample checkbox reveals the display input; then a rejudge is offered', async () => {
+test('a case is added; the sample checkbox reveals the display input; then a rejudge is offered [4.3.10, 5.3.9]', async () => {
   const { actions, server } = await open([reply(createTestCase, saved)])
   const form = within(screen.getByRole('region', { name: 'Add test case' }))
   await actions.click(form.getByRole('button', { name: 'Add Test Case' }))
@@ -146,7 +146,7 @@ test('a case is added; the sample checkbox reveals the display input; then a rej
   expect(form.getByLabelText('Input')).toHaveProperty('value', '')
 })
 
-test('a case is edited, whole where the list has only its beginning, and cancelling leads back to adding', async () => {
+test('a case is edited, whole where the list has only its beginning, and cancelling leads back to adding [4.3.9]', async () => {
   const whole = held(reply(getTestCase, { success: true, testcase: { ...large, input: '7 7 7 7', truncated: false } }))
   const { actions, server } = await open([whole, reply(updateTestCase, saved)])
   await actions.click(screen.getByRole('button', { name: 'Edit case 3' }))
@@ -183,7 +183,7 @@ test('data that is too large to edit stays as it is', async () => {
   })
 })
 
-test('failures to load, save and delete are said in the page, and the next try may succeed', async () => {
+test('failures to load, save and delete are said in the page, and the next try may succeed [8.6.3]', async () => {
   const loading = held(unreachable(listTestCases))
   const page = await renderPage(path, { user: admin, replies: [...common, loading] })
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
@@ -206,7 +206,7 @@ test('failures to load, save and delete are said in the page, and the next try m
   await screen.findByText('A problem can have at most 1000 test cases.')
 })
 
-test('a case is deleted after a question', async () => {
+test('a case is deleted after a question [5.2.5]', async () => {
   const { actions, server } = await open([reply(deleteTestCase, { success: true, message: '' })])
   await actions.click(screen.getByRole('button', { name: 'Delete case 2' }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -286,7 +286,7 @@ test('versions are listed, and an older one is restored after a question', async
   expect(server.received(restoreTestSet)[0]?.params.version).toBe(2)
 })
 
-test('another problem is opened by its id', async () => {
+test('another problem is opened by its id [2.14.10]', async () => {
   const other = newId()
   const { actions, address } = await open()
   await fill(actions, screen.getByLabelText('Problem ID'), other)

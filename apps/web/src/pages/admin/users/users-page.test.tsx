@@ -71,7 +71,7 @@ test('a user is flagged with a reason and unflagged at once', async () => {
   await screen.findByText('User unflagged.')
 })
 
-test('deleting warns that it cannot be undone, and says what the catalogue says', async () => {
+test('deleting warns that it cannot be undone, and says what the catalogue says [5.2.1, 8.5.4]', async () => {
   const { actions, server } = await open([both, reply(deleteUser, { success: true, message: 'x' })])
   await actions.click((await menuOf(actions, 'ines')).getByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete user' })
@@ -84,7 +84,7 @@ test('deleting warns that it cannot be undone, and says what the catalogue says'
 test.each([
   ['Flag', flagUser, 'dialog', 'Failed to update user flag status.'],
   ['Delete', deleteUser, 'alertdialog', 'Failed to delete user.'],
-] as const)('a failed %s says so', async (verb, endpoint, role, sentence) => {
+] as const)('a failed %s says so [8.5.3]', async (verb, endpoint, role, sentence) => {
   const { actions } = await open([both, badGateway(endpoint)])
   await actions.click((await menuOf(actions, 'ines')).getByRole('menuitem', { name: verb }))
   await actions.click(within(await screen.findByRole(role)).getByRole('button', { name: verb }))
@@ -137,7 +137,7 @@ test('a part that failed is distinguished from the part that was done', async ()
   await screen.findByText('Done for 1 of 2 users. Failed to delete user.')
 })
 
-test('?view=true shows the users and nothing to do', async () => {
+test('?view=true shows the users and nothing to do [2.14.2]', async () => {
   await open([both], '/admin/users?view=true&search=x')
   expect(screen.getByText('Read-only view')).toBeTruthy()
   for (const role of ['searchbox', 'combobox', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull()
@@ -146,7 +146,7 @@ test('?view=true shows the users and nothing to do', async () => {
   expect(screen.queryByRole('link', { name: 'Export as CSV' })).toBeNull()
 })
 
-test('while it loads there are rows; a failure says so and can be tried again', async () => {
+test('while it loads there are rows; a failure says so and can be tried again [8.5.2]', async () => {
   const failure = held(badGateway(listUsers))
   const { actions, server } = await renderPage('/admin/users', { user: admin, replies: [failure] })
   expect((await screen.findByRole('table', { name: 'Users' })).getAttribute('aria-busy')).toBe('true')

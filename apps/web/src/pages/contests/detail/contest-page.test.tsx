@@ -74,7 +74,7 @@ function sendLive(contest: Full, type: string, data: object): void {
   act(() => stream.send(type, { type, ...data }))
 }
 
-test('a live contest shows its countdown, the own results and where to solve', async () => {
+test('a live contest shows its countdown, the own results and where to solve [2.10.1]', async () => {
   const { server } = await open(liveContest)
   await screen.findByRole('heading', { name: 'Weekly Round' })
   expect(server.received(getContest)[0]?.query).toEqual({ participants: 'first' })
@@ -99,7 +99,7 @@ test('a live contest shows its countdown, the own results and where to solve', a
   await expectAccessible()
 })
 
-test('before the start names are hidden and locked, and registering is undone after a question', async () => {
+test('before the start names are hidden and locked, and registering is undone after a question [2.10.3]', async () => {
   const contest = fullContest('Autumn Cup', [49, 54], {
     problems: [hiddenProblem(0), hiddenProblem(1)],
     maxParticipants: 400,
@@ -127,7 +127,7 @@ test('before the start names are hidden and locked, and registering is undone af
   await screen.findByRole('button', { name: 'Register' })
 })
 
-test('during a contest only participants may solve, and a visitor is asked to log in', async () => {
+test('during a contest only participants may solve, and a visitor is asked to log in [5.1.5]', async () => {
   const contest = fullContest('Weekly Round', [-1, 1])
   const { actions } = await open(contest, null)
   expect(await screen.findAllByRole('button', { name: /Locked$/ })).toHaveLength(2)
@@ -136,7 +136,7 @@ test('during a contest only participants may solve, and a visitor is asked to lo
   region('Registration').getByRole('link', { name: 'Sign In' })
 })
 
-test('after the end there are final standings, practice and a virtual contest by the own clock', async () => {
+test('after the end there are final standings, practice and a virtual contest by the own clock [2.10.4]', async () => {
   const contest = fullContest('Speed Sprint', [-74, -72], { openEnd: null })
   const { actions, server } = await open(contest)
   expect(await screen.findByRole('link', { name: 'Final standings' })).toHaveProperty(
@@ -157,7 +157,7 @@ test('after the end there are final standings, practice and a virtual contest by
   expect(screen.getAllByRole('link', { name: /^Solve/ })).toHaveLength(2)
 })
 
-test('at zero the countdown says Expired, and a moment later the contest is asked for again', async () => {
+test('at zero the countdown says Expired, and a moment later the contest is asked for again [9.1.11]', async () => {
   const contest = fullContest('Weekly Round', [-1, 1 / 3600], { isRegistered: true })
   const { server } = await open(contest)
   await screen.findByRole('timer', { name: /^Ends in/ })
@@ -345,7 +345,7 @@ test('an admin announces, answers to all, extends and registers people', async (
   expect(server.received(addParticipants)[0]?.body).toEqual({ usernames: ['noor', 'nobody'] })
 })
 
-test('a contest that is not there may be private: a code opens it', async () => {
+test('a contest that is not there may be private: a code opens it [8.4.4]', async () => {
   const contest = fullContest('Hidden Cup', [1, 2], { isPublic: false, isRegistered: true })
   const replies = [refusal(getContest, 'contest.not-found'), refusal(registerForContest, 'contest.access-code-wrong')]
   const { actions, server } = await renderPage(`/contests/${contest._id}`, { user: member, replies })

@@ -73,7 +73,7 @@ test('a board that is hidden leaves the page, and comes back when it is shown', 
 }, 30_000)
 
 describe('the table', () => {
-  test('ranks, medals, totals, and a cell for each problem with tries and time', async () => {
+  test('ranks, medals, totals, and a cell for each problem with tries and time [2.11.1]', async () => {
     await openBoard(played(), { user: member })
     expect(textsOf(rowOf('ines'))).toEqual(['Gold, rank 1', 'IOinesyou', '1', '100', '30', '+0:30', '·', '·'])
     expect(textsOf(rowOf('tlind'))).toEqual(['Silver, rank 2', 'TOtlind', '1', '100', '67', '+10:47', '·', '·'])
@@ -215,12 +215,12 @@ describe('what stands around it', () => {
     expect(screen.queryByText('Final')).toBeNull()
   })
 
-  test('nothing was submitted yet', async () => {
+  test('nothing was submitted yet [2.11.2]', async () => {
     await renderPage(path, { replies: [reply(getBoard, boardReply(live().board))] })
     await screen.findByText('No successful submissions yet.')
   })
 
-  test('a board that can’t be fetched, and one that does not exist', async () => {
+  test('a board that can’t be fetched, and one that does not exist [8.4.7]', async () => {
     const { actions, server, leave } = await renderPage(path, { replies: [badGateway(getBoard)] })
     await screen.findByText('Failed to fetch leaderboard data.')
     server.use(reply(getBoard, boardReply(played().board)))

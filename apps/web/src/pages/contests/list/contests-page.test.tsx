@@ -28,7 +28,7 @@ function lists(active: Listed[], past: Listed[], pages = pagination(past.length,
 
 const card = (title: string) => within(screen.getByRole('article', { name: title }))
 
-test('contests stand in sections with their facts, and each with its next step', async () => {
+test('contests stand in sections with their facts, and each with its next step [2.9.1]', async () => {
   await renderPage('/contests', { user: member, replies: [lists([live, upcoming], [ended])] })
   await screen.findByRole('heading', { name: 'Live' })
   const weekly = card('Weekly Round')
@@ -52,7 +52,7 @@ test('contests stand in sections with their facts, and each with its next step',
   await expectAccessible()
 })
 
-test('the status in the address leaves one section, and an admin may create contests', async () => {
+test('the status in the address leaves one section, and an admin may create contests [2.9.2]', async () => {
   const replies = [lists([live, upcoming], [ended])]
   const { actions, address } = await renderPage('/contests?status=upcoming', { user: admin, replies })
   await screen.findByRole('heading', { name: 'Upcoming' })
@@ -65,7 +65,7 @@ test('the status in the address leaves one section, and an admin may create cont
   await waitFor(() => expect(address()).toBe('/contests'))
 })
 
-test('registering is confirmed, and the card shows it', async () => {
+test('registering is confirmed, and the card shows it [4.3.2, 8.4.6]', async () => {
   const { actions, server } = await renderPage('/contests', { user: member, replies: [lists([upcoming], [])] })
   server.use(
     reply(registerForContest, { success: true, message: '', participantCount: 319, isRegistered: true }),
@@ -77,7 +77,7 @@ test('registering is confirmed, and the card shows it', async () => {
   expect(card('Autumn Cup').queryByRole('button')).toBeNull()
 })
 
-test('a visitor is asked to log in, and a refused registration says why', async () => {
+test('a visitor is asked to log in, and a refused registration says why [5.1.5]', async () => {
   const visit = await renderPage('/contests', { replies: [lists([upcoming], [])] })
   await visit.actions.click(await screen.findByRole('button', { name: /^Register for/ }))
   await screen.findByText('Please log in to register for contests.')

@@ -14,7 +14,7 @@ import {
 
 const asked = (text: string): ProblemsQuestion => questionFrom(new URLSearchParams(text))
 
-test('the address says what is asked for', () => {
+test('the address says what is asked for [2.5.4, 7.3.2]', () => {
   expect(asked('page=3&search=boats&difficulty=Hard&difficulty=Easy&tags=dp&tags=graphs&status=Solved')).toEqual({
     page: 3,
     limit: 10,
@@ -44,14 +44,14 @@ test.each(['page=0', 'sort=tests', 'page=x', 'difficulty=Insane&status=Maybe', `
   },
 )
 
-test('choosing a filter starts at the first page again and leaves the others alone', () => {
+test('choosing a filter starts at the first page again and leaves the others alone [2.5.5]', () => {
   const query = new URLSearchParams('page=4&search=boats&difficulty=Easy')
   expect(toggled(query, 'difficulty', 'Hard').toString()).toBe('search=boats&difficulty=Easy&difficulty=Hard')
   expect(toggled(query, 'difficulty', 'Easy').toString()).toBe('search=boats')
   expect(toggled(query, 'tags', 'two pointers').getAll('tags')).toEqual(['two pointers'])
 })
 
-test('Clear All removes every filter and nothing else', () => {
+test('Clear All removes every filter and nothing else [2.5.6]', () => {
   const query = new URLSearchParams('page=4&search=boats&difficulty=Easy&status=Todo&tags=dp&theme=dark')
   expect(withoutFilters(query).toString()).toBe('theme=dark')
 })
@@ -64,7 +64,7 @@ test('every chosen filter can be taken away by itself', () => {
   ])
 })
 
-test('topics are the first twenty distinct tags of the page, and a chosen one never disappears', () => {
+test('topics are the first twenty distinct tags of the page, and a chosen one never disappears [5.2.7]', () => {
   const many = Array.from({ length: 30 }, (_, index) => `tag ${String(index).padStart(2, '0')}`)
   const offered = offeredTopics([{ tags: ['dp', 'dp', 'graphs'] }, { tags: many }], ['zebra'])
   expect(offered).toHaveLength(21)
