@@ -83,7 +83,6 @@ const submissions: LoadPage = async () => (await import('../pages/submissions/su
 const submission: LoadPage = async () => (await import('../pages/submissions/submission-page.tsx')).SubmissionPage
 const drafts: LoadPage = async () => (await import('../pages/drafts/drafts-page.tsx')).DraftsPage
 const notFound: LoadPage = async () => (await import('../pages/not-found-page.tsx')).NotFoundPage
-const kit: LoadPage = async () => (await import('../pages/kit/kit-page.tsx')).KitPage
 
 /** One line per address. `access` says who may open it; restricted users are kept out by all but `anyone` and `signed-in`. */
 export const routes: RouteObject[] = [
@@ -148,7 +147,6 @@ export const routes: RouteObject[] = [
   page('/admin/appeals', 'Appeals', 'admin', appeals),
   page('/admin/audit', 'Audit', 'admin', audit),
 
-  ...(import.meta.env.DEV ? [page('/kit', 'Kit', 'anyone', kit)] : []),
   page('*', 'Page not found', 'not-flagged', notFound),
 ]
 

@@ -2,8 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /**
- * Expects no axe finding that keeps a user from using the page. Contrast needs a real browser, which checks every page and
- * every part of the kit (`e2e`).
+ * Expects no axe finding that keeps a user from using the page. Contrast needs a real browser, which checks every page (`e2e`).
  */
 export async function expectAccessible(): Promise<void> {
   const rules = { 'color-contrast': { enabled: false } }

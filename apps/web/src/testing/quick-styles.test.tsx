@@ -1,9 +1,7 @@
-import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { FakeJudging } from './fake-judging.ts'
 import { sumProblem } from './fixtures/problems.ts'
 import { openDesk } from './open-desk.ts'
-import { renderPage } from './render-page.tsx'
 
 /** CodeMirror brings rules of its own, and lays its parts out by them; they hide none. */
 const drawn = ({ display, visibility, pointerEvents }: CSSStyleDeclaration) =>
@@ -27,12 +25,6 @@ beforeAll(() => document.head.replaceChildren())
 
 test('the elements of a workspace are drawn or hidden as in jsdom itself', async () => {
   await openDesk(new FakeJudging(sumProblem()))
-  expect(differences().slice(0, 3).join('\n')).toBe('')
-})
-
-test('every part of the kit is drawn or hidden as in jsdom itself', async () => {
-  await renderPage('/kit')
-  await screen.findByRole('heading', { name: 'Kit', level: 1 })
   expect(differences().slice(0, 3).join('\n')).toBe('')
 })
 
