@@ -152,7 +152,7 @@ test('the start opens the problems of a page that was waiting for it', async () 
   await page.getByRole('timer', { name: /^Ends in/ }).waitFor()
 })
 
-test('a private contest opens with its code, and an ended one runs again by the own clock', async () => {
+test('a private contest opens with its code, and an ended one runs again by their own clock', async () => {
   const hidden = await makeContest('Invitation Only', 5, 6, { isPublic: false, accessCode: 'plum' })
   const { page } = await newMember('invited')
   await page.goto(`/contests/${hidden}`)

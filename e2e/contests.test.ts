@@ -131,7 +131,7 @@ test('the jury follows a contest from its desk, ends it, and everybody reads wha
   for (const each of [player, boss, visitor]) await each.context.close()
 })
 
-test('a contest that is over is entered virtually, by an own clock', async () => {
+test('a contest that is over is entered virtually, by their own clock', async () => {
   const contest = await makeContest({ title: 'Second Chance', startsIn: -200 })
   const visitor = await newMember('virtual-visitor')
   const { page, context } = visitor

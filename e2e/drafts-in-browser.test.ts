@@ -45,7 +45,7 @@ test('a visitor who signs in in another tab writes on where they were, for their
   await context.close()
 })
 
-test('whose session has ended writes on, and what they write is for nobody else', async () => {
+test('whose session has ended writes on, and what they write is for no other user', async () => {
   const { page, context, name } = await atTheDesk(sums().slug)
   await writeCode(page, '// signed in\n')
   await isSaved(page)
@@ -165,7 +165,7 @@ test('when the tab that saves is closed, the other one saves', async () => {
   await context.close()
 })
 
-test('who signs in after me at this browser never sees my code', async () => {
+test('a user who signs in after me at this browser never sees my code', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, '// my secret\n')
   await isSaved(page)

@@ -29,7 +29,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Hints and edit
 const openSection = (page: Page) => page.getByRole('button', { name: 'Hints and editorial' }).click()
 
 test(
-  'who opens a hint and then solves the problem has solved it with help, in the list and on the profile',
+  'a user who opens a hint and then solves the problem has solved it with help, in the list and on the profile',
   async () => {
     const { page, context, name, expectQuiet } = await atTheDesk(sums().slug)
     await openSection(page)

@@ -56,7 +56,7 @@ test('the next person at a browser finds nothing of the one before', async () =>
   await next.context.close()
 })
 
-test('somebody else at the same time has a browser of their own', async () => {
+test('another user at the same time has a browser of their own', async () => {
   const [one, other] = [await newMember('one-of-two'), await visit()]
   expect(one.context).not.toBe(other.context)
   expect(await other.context.cookies()).toEqual([])

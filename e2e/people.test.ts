@@ -88,7 +88,7 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   await context.close()
 }, 120_000)
 
-test('who is flagged while looking at a page is led away without touching anything', async () => {
+test('a user who is flagged while looking at a page is led away without touching anything', async () => {
   const { page, context } = await newMember('onlooker')
   const opened = page.waitForResponse(STREAM)
   await page.goto('/notifications')

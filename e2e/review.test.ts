@@ -13,7 +13,7 @@ async function expectReview(page: Page): Promise<void> {
   for (const part of parts) await dialogOf(page).getByRole('heading', { name: part }).waitFor()
 }
 
-test('who solved a problem is reviewed by the built-in analysis, and the review stays [1.1.6, 4.2.7]', async () => {
+test('a user who solved a problem is reviewed by the built-in analysis, and the review stays [1.1.6, 4.2.7]', async () => {
   const { page, context, expectQuiet } = await newMember('reviewed')
   let asked = 0
   page.on('request', (request) => {

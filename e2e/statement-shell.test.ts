@@ -121,7 +121,7 @@ test('no bar of a waiting page lies across the lines of the shell', async () => 
   await context.close()
 })
 
-test('who has read on in the shell goes on at that line in the page', async () => {
+test('a user who has read on in the shell goes on at that line in the page', async () => {
   const { page, context } = await visit({ isFirstVisit: true, width: 390 })
   const letGo = await openInShell(page)
   await shellOf(page).evaluate((pane) => {

@@ -43,7 +43,7 @@ async function authorVisits(look: Parameters<typeof visit>[0] = {}): Promise<Vis
   return author
 }
 
-test('the own submissions and one of them at every width, by day and by night, have no complaint', async () => {
+test('their own submissions and one of them at every width, by day and by night, have no complaint', async () => {
   const { page, context, expectQuiet } = await authorVisits()
   await page.goto('/submissions')
   await page.getByText('Kept Sums', { exact: true }).waitFor()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const lucky = 'a, b = map(int, input().split())\nprint(7 if a == 3 else a + b)\n'
 
 test(
-  'who has solved a problem proposes a test, an administrator sees what it would change and takes it',
+  'a user who has solved a problem proposes a test, an administrator sees what it would change and takes it',
   async () => {
     const { _id: problemId, slug } = sums()
     const other = await newMember('lucky-one')

@@ -23,7 +23,7 @@ const codesOf = async (username: string) => {
 const submissionsOf = async (username: string) =>
   db.select().from(submissions).innerJoin(users, eq(users.id, submissions.userId)).where(eq(users.username, username))
 
-test('a tab of somebody who has gone neither saves nor submits for the one who came', async () => {
+test('a tab of a user who has gone neither saves nor submits for the one who came', async () => {
   const first = await atTheDesk(sums().slug)
   const { page, context } = first
   await writeCode(page, '// of the first\n')

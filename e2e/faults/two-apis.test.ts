@@ -74,7 +74,7 @@ async function makeLink(port: number, cookie: string, userId: string): Promise<s
 const useLink = (port: number, token: string) =>
   call(port, 'PUT', '/users/password-reset', { body: { token, password: 'another good password' } })
 
-test('who signs in at one server is signed in at the other, and who signs out is signed out at both', async () => {
+test('a user who signs in at one server is signed in at the other, and one who signs out is signed out at both', async () => {
   const cookie = await signIn(a, 'grace')
   expect((await call(b, 'GET', '/users/sessions', { cookie })).status).toBe(200)
   expect((await call(b, 'POST', '/users/logout', { cookie })).status).toBe(200)

@@ -28,5 +28,4 @@ export const PREFIX_LENGTH = 24
 export const ports = { public: 8080, primary: 5000, pgbouncer: 6432, patroni: 8008, api: 3000, runner: 3001 } as const
 
 export const publicOrigin = `http://${addresses.proxy}:${ports.public}`
-export const apiOrigins = apiNodes.map((name) => `http://${addresses[name]}:${ports.api}`)
 export const directAddress = `${addresses.proxy}:${ports.primary}`

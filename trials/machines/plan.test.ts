@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlan } from './plan.ts'
 
-test('the short form is one machine of the own architecture, in one mode', () => {
+test('the short form is one machine of their own architecture, in one mode', () => {
   expect(readPlan([], 'arm64')).toEqual({
     machines: [{ architecture: 'arm64', debian: '12' }],
     modes: ['root'],

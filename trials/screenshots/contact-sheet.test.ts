@@ -7,7 +7,7 @@ import { viewers } from './state.ts'
 
 const states = groups.flatMap((group) => group.states)
 
-test('every state has a name of its own, and somebody who looks at it', () => {
+test('every state has a name of its own, and a user who looks at it', () => {
   const names = states.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
   for (const { viewer = 'visitor' } of states) expect(viewers).toContain(viewer)

@@ -15,7 +15,7 @@ const [slow, quick] = [await newUser(db), await newUser(db)]
 const submit = (userId: string, code: string) => newSubmission(db, { userId, problemId, language: 'python', code })
 const statusOf = async (submissionId: string) => (await stateOf(db, submissionId)).status
 
-test('slow wrong answers on every slot do not hold up the verdict of somebody else, nor take for ever', async () => {
+test('slow wrong answers on every slot do not hold up the verdict of another user, nor take for ever', async () => {
   const sleeping = (n: number) => `import time\ntime.sleep(1.2)\nprint("wrong")\n# ${n}`
   const slows = await Promise.all(Array.from({ length: SLOTS }, (_, n) => submit(slow, sleeping(n))))
   for (const { submissionId } of slows) await expect.poll(() => statusOf(submissionId)).toBe('judging')

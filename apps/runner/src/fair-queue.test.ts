@@ -71,7 +71,7 @@ test('a line full of clients with one run each takes no more', async () => {
   expect(await runs[3]).toBe(BUSY)
 })
 
-test('somebody who leaves while waiting leaves nothing behind', async () => {
+test('a user who leaves while waiting leaves nothing behind', async () => {
   const { run, queue, begun, end } = someQueue({ places: 1 })
   const leave = new AbortController()
   void run('a1')

@@ -194,7 +194,7 @@ describe('with the real sandbox', async () => {
   }
   const state = async () => (await app.inject('/health')).json()
 
-  test('somebody who leaves takes the program along', async () => {
+  test('a user who leaves takes the program along', async () => {
     const leave = new AbortController()
     const answer = runFor('person a', 'while True: pass', leave.signal)
     await expect.poll(state).toMatchObject({ running: 1 })

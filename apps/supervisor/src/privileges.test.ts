@@ -21,7 +21,7 @@ const WRITES = `try { require('fs').writeFileSync('${join(closed, 'page')}', 'x'
 const LISTENS = `require('net').createServer().listen(0, () => process.exit(0)).on('error', (error) => { console.log(error.code); process.exit(0) })`
 
 describe.runIf(process.getuid?.() === 0)('started by root', () => {
-  test('the API is somebody else, and the judge is not', () => {
+  test('the API is another user, and the judge is not', () => {
     expect(run('api', { folders: ['/'], port: 3000 }, WHO)).not.toBe('0')
     expect(run('judge', { folders: ['/'], port: 3000 }, WHO)).toBe('0')
   })

@@ -206,7 +206,7 @@ test.each([
   expect(calls).toHaveLength(new Set(calls).size)
 })
 
-test('nobody but an administrator gets below /admin [6.1.15]', () => {
+test('only an administrator gets below /admin [6.1.15]', () => {
   const below = endpoints.filter((endpoint) => endpoint.path.startsWith('/admin'))
   expect(below.map((endpoint) => endpoint.access)).toEqual(below.map(() => 'admin'))
 })

@@ -40,7 +40,7 @@ test('a whole package becomes a problem, with its samples first', async () => {
   ])
 })
 
-test('a package of others does without our file, and stays hidden until somebody decides', async () => {
+test('a package of others does without our file, and stays hidden until a user decides', async () => {
   const { settings } = await readGood(currentWith({ 'arbiter.yaml': null }))
   expect(settings).toMatchObject({ visibility: 'hidden', difficulty: 'Medium', points: 10, topics: [], isGiven: false })
 })

@@ -13,7 +13,7 @@ test('a slot that is withheld is given to nobody until it is given back', async 
   expect(slots.usable).toBe(2)
 })
 
-test('a slot that is withheld while somebody holds it is not given to the next', async () => {
+test('a slot that is withheld while a user holds it is not given to the next', async () => {
   const slots = new Slots(1)
   const held = await slots.acquire()
   const waiting = slots.acquire()

@@ -99,7 +99,7 @@ test('a stream that breaks is resumed after its last event, until the verdict', 
   ])
 })
 
-test('a submission without an answer is looked for in the own list, and is acknowledged when it is there', async () => {
+test('a submission without an answer is looked for in their own list, and is acknowledged when it is there', async () => {
   const listed = json({ submissions: [{ _id: 'new' }] })
   const shown = json({ submission: { code: 'x', problem: { _id: 'p' }, contest: null } })
   const stream: Answer = (_, reply) => reply.writeHead(200).end(events(verdict))

@@ -49,7 +49,7 @@ describe('a restricted user', () => {
     expect(answered(await file(headers))).toEqual(refused('appeal.already-filed'))
   })
 
-  test('who clicks five times at the same instant has appealed once', async () => {
+  test('a user who clicks five times at the same instant has appealed once', async () => {
     const headers = await restricted('hasty')
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => file(headers)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
@@ -115,7 +115,7 @@ describe('a restricted user', () => {
   })
 })
 
-test('who is not restricted has nothing to appeal against, and a visitor has to log in', async () => {
+test('a user who is not restricted has nothing to appeal against, and a visitor has to log in', async () => {
   const free = await signedIn('free')
   expect(answered(await file(free))).toEqual(refused('appeal.not-flagged'))
   expect(await status(free)).toMatchObject({ hasPendingAppeal: false, canAppeal: false, lastAppeal: null })
@@ -166,7 +166,7 @@ describe('an administrator', () => {
     expect(notes).toHaveLength(1)
   })
 
-  test('who lifts the restriction otherwise has decided the appeal with it', async () => {
+  test('a user who lifts the restriction otherwise has decided the appeal with it', async () => {
     const { headers, id } = await appealed('lifted')
     await put(`/api/admin/users/${await idOf('lifted')}/flag`, { isFlagged: false }, boss)
     expect(await status(headers)).toMatchObject({ hasPendingAppeal: false, lastAppeal: { status: 'accepted' } })

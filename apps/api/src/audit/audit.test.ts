@@ -72,7 +72,7 @@ test('it comes in pages', async () => {
   })
 })
 
-test('an act of somebody who was deleted since is still theirs, under the name that is left', async () => {
+test('an act of a user who was deleted since is still theirs, under the name that is left', async () => {
   await admin('temporary')
   const temporary = await idOf('temporary')
   await db.insert(auditLog).values({ actorId: temporary, action: 'x.y', subjectKind: 'user', subjectId: ines })

@@ -141,7 +141,7 @@ test('what is too large is left out, and what is no text is written in base64', 
   expect(capsule.blobs[blobHash(bytes).toString('hex')]).toEqual({ base64: '/wAB' })
 })
 
-describe('who may have it', () => {
+describe('a user who may have it', () => {
   test('the author, restricted or not, and administrators', async () => {
     const id = await judged(await newProblem(db, { tests: canaries }))
     expect((await get(`/api/submissions/${id}/capsule`)).statusCode).toBe(401)

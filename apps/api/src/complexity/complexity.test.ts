@@ -84,7 +84,7 @@ test('an accepted submission is measured: queued, with progress, and done', asyn
   })
 })
 
-test('the same program of somebody else is measured once, and others are shown without names', async () => {
+test('the same program of another user is measured once, and others are shown without names', async () => {
   const code = 'int main() { return 7777; }'
   const [one, other] = [await submitted('Accepted', { code }), await submitted('Accepted', { code, username: 'bao' })]
   await start(one)

@@ -52,7 +52,7 @@ test('a visitor with an open board gets the row that a verdict has changed, and 
   expect(Number(change.id)).toBe(after.seq)
 })
 
-test('who comes back with the last event gets what changed since, and a board from long ago is fetched again', async () => {
+test('a user who comes back with the last event gets what changed since, and a board from long ago is fetched again', async () => {
   const { id, a, b, ada, bo, adasNumber, bosNumber } = await live()
   const first = await watch(id, `?board=true&after=${(await boardOf(id)).seq}`)
   await judged(ada, id, a, 'Accepted')
@@ -66,7 +66,7 @@ test('who comes back with the last event gets what changed since, and a board fr
   await outdated.until('reset')
 })
 
-test('the own row comes without the freeze, the board of others with it', async () => {
+test('their own row comes without the freeze, the board of others with it', async () => {
   const { id, a, ada, bo, adasNumber } = await live({ freezeMinutes: 90 })
   const { seq } = await boardOf(id)
   const mine = await watch(id, `?board=true&after=${seq}`, ada)
@@ -87,7 +87,7 @@ test('the own row comes without the freeze, the board of others with it', async 
   expect(JSON.stringify(opened)).toContain('[0,0,100')
 })
 
-test('the row of a virtual run comes to its owner alone, in the time of the own clock', async () => {
+test('the row of a virtual run comes to its owner alone, in the time of their own clock', async () => {
   const { id, a, ada, bo } = await live()
   await end(id)
   const run = (await post(`/api/contests/${id}/virtual`, {}, bo)).json()

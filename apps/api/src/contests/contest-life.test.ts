@@ -130,7 +130,7 @@ describe('registering', () => {
     })
   })
 
-  test('who registered may withdraw before the start, and come back, but not afterwards', async () => {
+  test('a user who registered may withdraw before the start, and come back, but not afterwards', async () => {
     const id = await create()
     const headers = await joined('undecided', id)
     const leave = () => remove(`/api/contests/${id}/register`, headers)
@@ -151,7 +151,7 @@ describe('registering', () => {
   })
 })
 
-test('while it runs the board shows what was judged, and the detail the own state', async () => {
+test('while it runs the board shows what was judged, and the detail their own state', async () => {
   const id = await create()
   const [a = '', b = ''] = await problemIdsOf(id)
   const ada = await joined('ada', id)
@@ -260,7 +260,7 @@ test('a deleted account has no name on any board soon afterwards', async () => {
   await expect.poll(shown, { timeout: 8_000, interval: 500 }).not.toContain('forgotten')
 }, 15_000)
 
-test('a virtual run has its own clock and its own row, which nobody else sees', async () => {
+test('a virtual run has its own clock and its own row, which no other user sees', async () => {
   const id = await create()
   const [a = ''] = await problemIdsOf(id)
   const official = await joined('official', id)

@@ -13,7 +13,7 @@ const setFlag = async (username: string, isFlagged: boolean) =>
 const disqualification = (id: string, participant: number) =>
   `/api/contests/${id}/participants/${participant}/disqualification`
 
-describe('who has withdrawn', () => {
+describe('a user who has withdrawn', () => {
   test('can be restricted, and is out of the ranks when they come back', async () => {
     const id = await create()
     const headers = await joined('withdrawn', id)

@@ -91,7 +91,7 @@ test('a change of the reference solution asks for another search', async () => {
   expect(await state(id)).toMatchObject({ canSearch: true, search: null })
 })
 
-describe('who may ask', () => {
+describe('a user who may ask', () => {
   test('the author and administrators, of a submission that has failed', async () => {
     const id = await failed('Time Limit Exceeded')
     expect((await start(id, {})).statusCode).toBe(401)

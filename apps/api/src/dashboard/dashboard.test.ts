@@ -30,7 +30,7 @@ test('the four numbers count what is there, and what is new about it [3.1.11]', 
   })
 })
 
-test('who watches is sent how things are, and again when they change', async () => {
+test('a user who watches is sent how things are, and again when they change', async () => {
   const stream = await follow(app, '/api/admin/dashboard/stream', boss)
   await stream.until('state')
   const id = randomUUID()

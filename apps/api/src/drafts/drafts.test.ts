@@ -51,7 +51,7 @@ test('the page is given the time after which it saves', async () => {
   expect(other.json().saveAfterMs).toBe(30_000)
 })
 
-test('what is being written is kept per language, to the character, and for nobody else', async () => {
+test('what is being written is kept per language, to the character, and for no other user', async () => {
   const code = 'print("ä😀")\r\n\t\n  '
   await saved('python', code)
   await saved('cpp', '')
@@ -89,7 +89,7 @@ test('a save that is sent again because its reply was lost is the same entry', a
   expect(await history('c')).toHaveLength(1)
 })
 
-test('nobody goes on with an entry of somebody else, of another problem or another language', async () => {
+test('nobody goes on with an entry of another user, of another problem or another language', async () => {
   const mine = await saved('c', 'mine')
   await send('c', { code: 'theirs', continues: mine }, other)
   await saved('cpp', 'in C++', mine)

@@ -121,7 +121,7 @@ describe('guards', () => {
     await guarded.close()
   })
 
-  test('a page that was opened for somebody else is refused, and a page of a visitor is not', async () => {
+  test('a page that was opened for another user is refused, and a page of a visitor is not', async () => {
     const guarded = await guardedServer()
     const ask = async (who: string, expected: string, access: Access) => {
       const headers = { ...people.get(who), [EXPECTED_USER_HEADER]: expected }

@@ -56,7 +56,7 @@ test('a visitor sees a change as soon as the database has notified of it', async
   await expect.poll(() => namesFor()).toEqual(['Tides', 'Ropes'])
 })
 
-test('somebody who is signed in sees the same with their own progress, a visitor none', async () => {
+test('a user who is signed in sees the same with their own progress, a visitor none', async () => {
   await db.insert(userProblems).values({
     ...{ userId: await idOf('ines'), problemId: tides, attempts: 1, isSolved: true, isCounted: true },
     ...{ solvedAt: new Date(), lastSubmittedAt: new Date() },

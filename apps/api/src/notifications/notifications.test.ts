@@ -100,7 +100,7 @@ describe('my notifications', () => {
     expect((await list(headers)).notifications.map((each: { isRead: boolean }) => each.isRead)).toEqual([true, true])
   })
 
-  test('are nobody else’s', async () => {
+  test('are no other user’s', async () => {
     await signedIn('owner')
     const [theirs] = await notified('owner', {})
     const other = await signedIn('other')

@@ -60,7 +60,7 @@ describe('one person', () => {
     expect((await person('flagged-silent')).json().flags).toMatchObject([{ appeal: null }])
   })
 
-  test('who was never there has not been seen; a sign-in is seen, and outlives the browser', async () => {
+  test('a user who was never there has not been seen; a sign-in is seen, and outlives the browser', async () => {
     await registered('quiet')
     expect((await person('quiet')).json().user.lastSeenAt).toBeNull()
     const headers = await signedInAgain('quiet')
@@ -70,7 +70,7 @@ describe('one person', () => {
     expect(Date.now() - Date.parse(user.lastSeenAt)).toBeLessThan(60_000)
   })
 
-  test('nobody, somebody deleted and an odd id are not found', async () => {
+  test('an unknown user, a deleted one and an odd id are not found', async () => {
     await registered('gone')
     const gone = await idOf('gone')
     await remove(`/api/admin/users/${gone}`, admin)
@@ -97,7 +97,7 @@ describe('one person', () => {
   })
 })
 
-describe('browsers of somebody else', () => {
+describe('browsers of another user', () => {
   const standing = async (username: string) =>
     db
       .select({ id: sessions.id })
@@ -126,7 +126,7 @@ describe('browsers of somebody else', () => {
     expect(await standing('everywhere')).toEqual([])
   })
 
-  test("one of somebody else's is not found under another name", async () => {
+  test("one of another user's is not found under another name", async () => {
     await signedIn('owner-of-it')
     await registered('not-owner')
     const [session] = await standing('owner-of-it')

@@ -229,7 +229,7 @@ describe('a picture that was given up', () => {
 })
 
 describe('the address of a picture', () => {
-  test('opens nothing but pictures that somebody shows: test data is stored beside them', async () => {
+  test('opens nothing but pictures that a user shows: test data is stored beside them', async () => {
     const hash = (await storeBlob(db, Buffer.from('the expected output'))).toString('hex')
     expect(answered(await get(`/api/pictures/${hash}.webp`))).toEqual(refused('page.not-found'))
   })

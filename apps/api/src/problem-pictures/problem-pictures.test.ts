@@ -167,7 +167,7 @@ describe('uploading', () => {
   })
 })
 
-describe('who sees a picture', () => {
+describe('a user who sees a picture', () => {
   const status = async (url: string, headers: Sent = {}) => (await get(url, headers)).statusCode
 
   test('only administrators, until a problem shows it; then everybody who sees the problem', async () => {

@@ -82,7 +82,7 @@ test('until the end only pretests are run; then the last that passed is judged w
   expect(rows).toEqual([{ judgements: 4, submissions: 3 }])
 })
 
-test('who fails on the system tests has nothing, and nothing earlier counts again', async () => {
+test('a user who fails on the system tests has nothing, and nothing earlier counts again', async () => {
   const { problemId, contestId } = await round()
   const userId = await newUser(db)
   for (let count = 0; count < 2; count++) {

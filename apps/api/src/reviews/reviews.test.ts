@@ -98,7 +98,7 @@ describe('without a model', async () => {
     ['cpp', 'a<'.repeat(20_000), '1 line'],
     ['c', 'scanf('.repeat(8_000), '1 line'],
   ])(
-    'hostile %s code keeps nobody else waiting',
+    'hostile %s code keeps no other user waiting',
     async (language, code, said) => {
       const id = await judged(served, 'Accepted', { language, code })
       const review = ask(served, id, author)

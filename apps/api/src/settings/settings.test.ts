@@ -73,7 +73,7 @@ test('the key of a reviewer goes to no other address than the one it was given f
   await change({ reviewerUrl: null, reviewerModel: null, reviewerKey: null })
 })
 
-test('who has looked at older settings does not overwrite newer ones', async () => {
+test('a user who has looked at older settings does not overwrite newer ones', async () => {
   const { revision } = await read()
   await change({ siteName: 'Second' })
   const late = await put('/api/admin/settings', { change: { siteName: 'Third' }, revision }, boss)

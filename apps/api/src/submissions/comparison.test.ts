@@ -57,7 +57,7 @@ describe('an accepted submission', () => {
     expect(await compared(id)).toMatchObject({ time: { behind: 2, people: 5 }, memory: { behind: 4, people: 5 } })
   })
 
-  test('of somebody else is not found', async () => {
+  test('of another user is not found', async () => {
     const id = await solved()
     expect(await compared(id, await signedIn('curious'))).toMatchObject({ code: 'submission.not-found' })
   })

@@ -126,7 +126,7 @@ describe('of hidden tests', () => {
     expect(results.map((result: { hidden: boolean }) => result.hidden)).toEqual([false, true, false])
   })
 
-  test('nothing is shown to somebody else, by any way', async () => {
+  test('nothing is shown to another user, by any way', async () => {
     const id = await judged({ revealTests: 'all' })
     const other = await signedIn('other')
     const stream = await follow(app, `/api/submissions/stream/${id}`, other)

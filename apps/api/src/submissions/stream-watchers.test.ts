@@ -14,7 +14,7 @@ import { PASSWORD, testServer } from '../testing/test-server.ts'
 
 const { app, db, get, post, signedIn, idOf, flag, promote, listening, ines, submitted, watch } = await streamStage()
 
-describe('who may not watch', () => {
+describe('a user who may not watch', () => {
   test('visitors, others and unknown submissions are answered with a refusal, not with a stream', async () => {
     const id = await submitted()
     const other = await signedIn('other')
@@ -54,7 +54,7 @@ describe('who may not watch', () => {
     await expect.poll(async () => (await watch(id, many)).status).toBe(200)
   })
 
-  test('who leaves before the answer begins leaves nothing behind', async () => {
+  test('a user who leaves before the answer begins leaves nothing behind', async () => {
     const hasty = await signedIn('hasty')
     const path = `/api/submissions/stream/${await submitted(await idOf('hasty'))}`
     const { port } = app.server.address() as AddressInfo

@@ -140,7 +140,7 @@ describe('coming late or again', () => {
     },
   )
 
-  test('who has seen the verdict and comes again, or names an event that is still to come, gets the verdict', async () => {
+  test('a user who has seen the verdict and comes again, or names an event that is still to come, gets the verdict', async () => {
     const id = await submitted()
     await judge(db, id, accepted)
     const first = await watch(id)
@@ -168,7 +168,7 @@ describe('coming late or again', () => {
     ])
   })
 
-  test('who comes in while the news for another page are fetched misses nothing', async () => {
+  test('a user who comes in while the news for another page are fetched misses nothing', async () => {
     const id = await submitted()
     const lease = await takeJob(db, id)
     await report(lease, accepted, 0, 2)

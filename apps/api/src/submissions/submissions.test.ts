@@ -184,7 +184,7 @@ describe('a submission', () => {
   )
 })
 
-describe('the own submissions', async () => {
+describe('their own submissions', async () => {
   const headers = await signedIn('writer')
   const userId = await idOf('writer')
   const bridges = await newProblem(db, { name: 'Lantern Bridges' })

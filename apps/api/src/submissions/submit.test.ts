@@ -102,7 +102,7 @@ describe('before a person submits, the server says for which contest it would co
   })
 })
 
-describe('who may not', () => {
+describe('a user who may not', () => {
   afterEach(async () => expect(await rows()).toEqual([0, 0, 0, 0]))
 
   test('a visitor is asked to log in [5.1.4, 6.1.2]', async () => {

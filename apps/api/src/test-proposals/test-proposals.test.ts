@@ -42,7 +42,7 @@ const act = (id: string, name: string, body: object = {}) =>
   post(`/api/admin/test-proposals/${id}/${name}`, body, admin)
 const detail = async (id: string) => (await get(`/api/admin/test-proposals/${id}`, admin)).json()
 
-test('who has solved a problem proposes a test, an admin sees what it would change, and takes it', async () => {
+test('a user who has solved a problem proposes a test, an admin sees what it would change, and takes it', async () => {
   const first = await solved()
   const second = await solved('bao')
   expect(await own()).toMatchObject({ refusal: null, proposals: [] })
@@ -161,7 +161,7 @@ describe('no hidden test gets out', () => {
   })
 })
 
-describe('who may', () => {
+describe('a user who may', () => {
   test('those who have solved the problem, and administrators', async () => {
     expect((await get(address())).statusCode).toBe(401)
     expect(answered(await propose('1 1\n'))).toEqual(refused('test-proposal.not-solved'))

@@ -27,7 +27,7 @@ async function run(...args: string[]): Promise<string> {
 const acts = async () =>
   (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, actorId }) => [action, actorId])
 
-test('I flag somebody with a reason of several words, and lift it again', async () => {
+test('I flag a user with a reason of several words, and lift it again', async () => {
   expect(await run('flag', 'Ines', 'shared', 'code')).toBe('Ines is restricted: shared code')
   expect(await db.select().from(flags).where(eq(flags.userId, inesId))).toMatchObject([{ reason: 'shared code' }])
   expect(await run('unflag', 'ines')).toBe('ines is not restricted.')
@@ -55,7 +55,7 @@ test('I make an administrator and see who they are', async () => {
   expect(await run('list-admins')).toMatch(/^boss .*\nines .*\(restricted\)$/)
 })
 
-test('I make a link for somebody who forgot the password', async () => {
+test('I make a link for a user who forgot the password', async () => {
   expect(await run('reset-password', 'boss')).toMatch(
     /^Hand this link to boss\..*\nhttps:\/\/judge\.example\.org\/reset-password#token=[\w-]{43}$/,
   )

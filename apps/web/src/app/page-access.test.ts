@@ -44,7 +44,7 @@ describe('a visitor', () => {
   test('signs in first where an account is needed, and then comes back', () => {
     expect(whereTo('member', visitor, '/notifications?page=2')).toBe('/login?next=%2Fnotifications%3Fpage%3D2')
   })
-  test('who has just signed out goes home instead of being asked to sign in', () => {
+  test('a user who has just signed out goes home instead of being asked to sign in', () => {
     expect(whereTo('member', visitor, null)).toBe('/')
   })
 })

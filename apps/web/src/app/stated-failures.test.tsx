@@ -177,7 +177,7 @@ test('a reply without an id raises the stated sentence, and the code can be subm
   expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).not.toContain('true')
 })
 
-test('who leaves the contests gives up their call [7.4.2]', async () => {
+test('a user who leaves the contests gives up their call [7.4.2]', async () => {
   const { server, leave } = await renderPage('/contests', { replies: [held(upcoming)] })
   await waitFor(() => expect(server.received(listContests).length).toBeGreaterThan(0))
   leave()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oppositeOf, themeInUse } from './theme.ts'
 
-test('the system decides until somebody has chosen', () => {
+test('the system decides until a user has chosen', () => {
   expect(themeInUse(undefined, true)).toBe('dark')
   expect(themeInUse(undefined, false)).toBe('light')
 })

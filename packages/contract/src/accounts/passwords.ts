@@ -13,7 +13,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/password',
   access: 'signed-in',
-  summary: 'Change the own password; every other browser is signed out',
+  summary: 'Change the password; every other browser is signed out',
   body: PasswordChange,
   reply: success({ message: z.string() }),
 })

@@ -18,7 +18,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/sessions',
   access: 'signed-in',
-  summary: 'Where the own account is signed in, the current browser first',
+  summary: 'The browsers in which the account is signed in, the current one first',
   reply: success({ sessions: z.array(Session) }),
 })
 
@@ -26,7 +26,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/users/sessions/:id',
   access: 'signed-in',
-  summary: 'Sign one of the own browsers out',
+  summary: 'Sign one browser of the account out',
   params: idParam('Session'),
   reply: success({ message: z.string() }),
 })
@@ -35,6 +35,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/users/sessions',
   access: 'signed-in',
-  summary: 'Sign all the own browsers out but this one',
+  summary: 'Sign out every browser of the account but this one',
   reply: success({ message: z.string() }),
 })

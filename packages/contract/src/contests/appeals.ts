@@ -28,7 +28,7 @@ export const fileAppeal = endpoint({
   method: 'POST',
   path: '/appeals',
   access: 'signed-in',
-  summary: 'Appeal against the restriction of the own account, once per restriction',
+  summary: 'Appeal against the restriction of the account, once per restriction',
   body: FileAppeal,
   reply: success({ message: z.string(), appeal: OwnAppeal }),
 })

@@ -78,7 +78,7 @@ export const streamContest = endpoint({
   method: 'GET',
   path: '/contests/:id/stream',
   access: 'not-flagged',
-  summary: 'Clock, news and the own row as an event stream; with `board=true` also the changed rows of the board',
+  summary: "Clock, news and the viewer's row as an event stream; with `board=true` also the changed rows of the board",
   params: idParam('Contest'),
   query: z.object({
     board: z.enum(['true', 'false']).default('false'),

@@ -35,7 +35,7 @@ export const getContestNews = endpoint({
   path: '/contests/:id/news',
   access: 'not-flagged',
   summary:
-    'Announcements and answered questions, newest first; the own questions too, and all of them for administrators',
+    "Announcements and answered questions, newest first; with the viewer's questions, and all questions for administrators",
   params: idParam('Contest'),
   reply: success({
     announcements: z.array(Announcement),

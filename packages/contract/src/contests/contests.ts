@@ -76,7 +76,7 @@ export const startVirtualContest = endpoint({
   method: 'POST',
   path: '/contests/:id/virtual',
   access: 'member',
-  summary: 'Take part in an ended contest by an own clock',
+  summary: 'Take part in an ended contest with a clock that starts now',
   params: idParam('Contest'),
   reply: success({
     message: z.string(),

@@ -36,7 +36,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/users/profile',
   access: 'member',
-  summary: 'Change the own profile; what is absent stays',
+  summary: 'Change the profile; fields that are absent stay',
   body: ProfileChange,
   reply: success({ message: z.string(), user: User }),
 })
@@ -46,7 +46,7 @@ export const uploadPicture = endpoint({
   method: 'PUT',
   path: '/users/profile/picture',
   access: 'member',
-  summary: 'Upload an own picture (PNG, JPEG or WebP)',
+  summary: 'Upload a picture (PNG, JPEG or WebP)',
   reply: success({ message: z.string(), user: User }),
   bodyLimit: MAX_PICTURE_BYTES + 64 * 1024,
 })

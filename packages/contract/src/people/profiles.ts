@@ -44,7 +44,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/users/:username',
   access: 'anyone',
-  summary: 'The public profile of a user, or the own one of a flagged user',
+  summary: 'The public profile of a user; flagged users see their own',
   params: usernameParam,
   query: z.object({ timeZone: timeZone.default('UTC') }),
   reply: success({

@@ -17,7 +17,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/problems/:id/drafts',
   access: 'member',
-  summary: 'The own newest draft of each language for a problem',
+  summary: 'The newest draft of the viewer in each language for a problem',
   params: idParam('Problem'),
   reply: success({
     drafts: z.array(Draft),
@@ -43,7 +43,7 @@ export const saveDraft = endpoint({
   path: '/problems/:id/drafts/:language',
   access: 'member',
   summary:
-    'Keep the code that is being written: in the entry it continues, while that is young and nobody else has written there',
+    'Keep the code that is being written: in the entry it continues, while that is young and no other tab has written there',
   params: draftParams,
   body: DraftCode,
   reply: success({ draft: Draft.omit({ code: true }) }),
@@ -54,7 +54,7 @@ export const listDraftHistory = endpoint({
   method: 'GET',
   path: '/problems/:id/drafts/:language/history',
   access: 'member',
-  summary: 'What the own draft was before, newest first',
+  summary: "Former versions of the viewer's draft, newest first",
   params: draftParams,
   reply: success({ drafts: z.array(Draft) }),
 })

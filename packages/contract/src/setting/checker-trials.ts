@@ -115,4 +115,3 @@ export const keepCheckerCases = endpoint({
   bodyLimit,
 })
 
-export type WireExpected = z.output<typeof ExpectedVerdict>

@@ -41,7 +41,8 @@ export const listOwnProposals = endpoint({
   method: 'GET',
   path: '/problems/:id/test-proposals',
   access: 'member',
-  summary: 'The own proposed tests of a problem, newest first, and whether another one may be proposed',
+  summary:
+    'The tests that the viewer has proposed for a problem, newest first, and whether another one may be proposed',
   params: idParam('Problem'),
   reply: success({
     /** Why the viewer can't propose a test; null if they can. */

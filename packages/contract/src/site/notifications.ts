@@ -10,7 +10,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'member',
-  summary: 'The own notifications, newest first',
+  summary: 'The notifications of the viewer, newest first',
   query: z.object(pageQuery(NOTIFICATIONS_PAGE_SIZE)),
   reply: success({ notifications: z.array(Notification), unreadCount: z.int(), pagination: Pagination }),
 })

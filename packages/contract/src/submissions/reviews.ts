@@ -10,7 +10,7 @@ export const analyzeSubmission = endpoint({
   method: 'POST',
   path: '/ai/:id/analyze',
   access: 'member',
-  summary: 'The review of an own accepted submission: complexity, performance, style, alternatives',
+  summary: "The review of one's accepted submission: complexity, performance, style, alternatives",
   params: idParam('Submission'),
   reply: success({
     data: z.object({ analysis: z.string().min(1), reviewer: z.enum(reviewerKinds), createdAt: Instant }),

@@ -102,7 +102,8 @@ export const listOwnSubmissions = endpoint({
   method: 'GET',
   path: '/submissions/me',
   access: 'signed-in',
-  summary: 'The own submissions, newest first, also grouped by problem; by verdict, language, contest or problem',
+  summary:
+    'The submissions of the viewer, newest first, also grouped by problem; by verdict, language, contest or problem',
   query: z.object({
     ...pageQuery(SUBMISSIONS_PAGE_SIZE),
     problemId: id('Problem').optional(),

@@ -142,7 +142,7 @@ test('a backup made while others write has every row of one moment, and nothing 
   expect(filled.length).toBeGreaterThan(30)
 }, 60_000)
 
-test('without a snapshot of somebody else the backup takes its own, between two transactions', async () => {
+test('without a snapshot of another user the backup takes its own, between two transactions', async () => {
   const stop = keepWriting(() => judgeOne('int main() { return 2; }'))
   const file = await backup()
   await stop()

@@ -23,7 +23,7 @@ test('ranks follow from counts: equal points share one, and the next is counted 
   expect(await ranks()).toEqual(['1: 1 with 300', '2: 2 with 200', '4: 1 with 50'])
 })
 
-test('who scores moves, and nobody is counted twice or lost', async () => {
+test('a user who scores moves, and nobody is counted twice or lost', async () => {
   const userId = await userWith(10)
   await db.update(userScores).set({ totalPoints: 200 }).where(eq(userScores.userId, userId))
   expect(await ranks()).toEqual(['1: 1 with 300', '2: 3 with 200', '5: 1 with 50'])
@@ -31,7 +31,7 @@ test('who scores moves, and nobody is counted twice or lost', async () => {
   expect(await ranks()).toEqual(['1: 1 with 300', '2: 2 with 200', '4: 1 with 50'])
 })
 
-test('who is restricted or deleted leaves the board at once, and comes back when the restriction is lifted', async () => {
+test('a user who is restricted or deleted leaves the board at once, and comes back when the restriction is lifted', async () => {
   const userId = await userWith(500)
   await db.insert(flags).values({ userId, reason: 'shared code' })
   expect((await ranks())[0]).toBe('1: 1 with 300')
@@ -41,7 +41,7 @@ test('who is restricted or deleted leaves the board at once, and comes back when
   expect((await ranks())[0]).toBe('1: 1 with 300')
 })
 
-test('who was restricted before the first point is not listed with it either', async () => {
+test('a user who was restricted before the first point is not listed with it either', async () => {
   const userId = await newUser(db)
   await db.insert(flags).values({ userId, reason: 'shared code' })
   await db.update(userScores).set({ totalPoints: 900 }).where(eq(userScores.userId, userId))

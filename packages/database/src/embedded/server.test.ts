@@ -65,7 +65,7 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop()
 })
 
-test('the password is asked for, only its owner can read it, and nobody else lists the folder of the socket', async () => {
+test('the password is asked for, only its owner can read it, and no other user lists the folder of the socket', async () => {
   const dataDir = await someFolder()
   const server = await startEmbeddedServer({ dataDir })
   await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
@@ -143,7 +143,7 @@ test('a first start that was cut short is begun again', async () => {
   await server.stop()
 })
 
-test.runIf(process.getuid?.() === 0)('root may keep the data in a folder that nobody else may enter', async () => {
+test.runIf(process.getuid?.() === 0)('root may keep the data in a folder that no other user may enter', async () => {
   const closed = await someFolder(0o700)
   const dataDir = join(closed, 'data')
   const server = await startEmbeddedServer({ dataDir })

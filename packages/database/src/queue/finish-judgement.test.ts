@@ -183,7 +183,7 @@ test('a rejudge that we fail at takes no verdict away', async () => {
   expect(await scoreOf(held.userId)).toMatchObject({ problemsSolved: 1 })
 })
 
-test('our own failure notifies the admins, and nobody else', async () => {
+test('our own failure notifies the admins, and no other user', async () => {
   const { userId, lease } = await heldSubmission()
   const admins = [await newUser(db, { role: 'admin' }), await newUser(db, { role: 'admin' })]
   const formerAdmin = await newUser(db, { role: 'admin', deletedAt: new Date() })

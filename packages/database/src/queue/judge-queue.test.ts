@@ -280,7 +280,7 @@ test('how long the longest has waited is known', async () => {
   expect(oldestWaitingSeconds).toBeLessThan(120)
 })
 
-test('a judge whose slots are in use takes the next job of somebody who has none of them', async () => {
+test('a judge whose slots are in use takes the next job of a user who has none of them', async () => {
   await submit(ada)
   await submit(ada)
   const other = await submit(bo)

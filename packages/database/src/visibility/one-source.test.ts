@@ -40,7 +40,7 @@ test.each([
   expect(ownConditions(line)).toHaveLength(1)
 })
 
-test('who may see a row is decided in `visibility/` alone', () => {
+test('a user who may see a row is decided in `visibility/` alone', () => {
   const sources = ['apps/api/src', 'apps/judge/src', 'packages/database/src'].flatMap(sourcesBelow)
   expect(sources.length).toBeGreaterThan(50)
   const stray = sources.flatMap((path) =>

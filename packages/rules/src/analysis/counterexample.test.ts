@@ -43,7 +43,7 @@ test.each([
   expect(answer(author, { verdict })).toBe(expected)
 })
 
-test('authors and administrators may ask, nobody else', () => {
+test('authors and administrators may ask, no other user', () => {
   expect(answer(null)).toBe('session.required')
   expect(answer({ ...author, id: 'other' })).toBe('submission.not-yours')
   expect(answer({ ...author, isFlagged: true })).toBe('account.flagged')

@@ -26,7 +26,7 @@ test('a board that is kept event by event equals the fold from zero, in whatever
   )
 })
 
-test('a row follows from the own events and those of the whole contest', () => {
+test('a row follows from their own events and those of the whole contest', () => {
   fc.assert(
     fc.property(randomLog, (events) => {
       const board = foldBoard(events)
@@ -248,7 +248,7 @@ describe('what a board explains', () => {
   })
 })
 
-test('an event of somebody who is not registered is refused', () => {
+test('an event of a user who is not registered is refused', () => {
   const stray = { kind: 'extra-time' as const, participant: 9, payload: { minutes: 1 } }
   expect(() => foldBoard(numbered([...opening('ICPC'), stray]))).toThrow('who is not registered')
 })

@@ -55,7 +55,7 @@ function shifted(row: Row | undefined, offsetMs: number): Row | undefined {
   return { ...row, kind: 'person', cells: row.cells.map((cell) => ({ ...cell, scoredAt: back(cell.scoredAt) })) }
 }
 
-test('the merged log folds to the rows of both: the others as they were, the own one at the time of the contest', () => {
+test('the merged log folds to the rows of both: the others as they were, their own one at the time of the contest', () => {
   const offsets = fc.integer({ min: 150, max: 500_000 })
   const tries = fc.array(ownTry, { maxLength: 8 })
   fc.assert(

@@ -127,7 +127,7 @@ describe('a virtual run of a contest that is over', () => {
   const virtual = { participant: 9, startTime: '2026-11-15T10:30:00Z', endTime: '2026-11-15T12:30:00Z' }
   const own = { kind: 'contest', contestId: 'ended', participant: 9, isLate: false, isVirtual: true }
 
-  test('takes what is submitted while its own clock runs, named or not, also from somebody who took part', () => {
+  test('takes what is submitted while its own clock runs, named or not, also from a user who took part', () => {
     expect(submissionContest([{ ...ended, virtual }], 'ended', 'user', now)).toEqual(own)
     expect(submissionContest([{ ...ended, virtual, participant: null }], null, 'user', now)).toEqual(own)
   })

@@ -64,7 +64,7 @@ describe('the review of a submission', () => {
     ['its author', user, own, [], 'ok'],
     ['a visitor', visitor, own, [], 'session.required'],
     ['its author under restriction', { ...user, isFlagged: true }, own, [], 'account.flagged'],
-    ['somebody else', { ...user, id: 'another' }, own, [], 'review.not-yours'],
+    ['another user', { ...user, id: 'another' }, own, [], 'review.not-yours'],
     ['an administrator', admin, own, [], 'review.not-yours'],
     ['its author when it is wrong', user, { ...own, verdict: 'Wrong Answer' }, [], 'review.not-accepted'],
     ['its author while judged', user, { ...own, verdict: 'Pending' }, [], 'review.not-accepted'],
@@ -152,9 +152,9 @@ describe('flagging, demoting or deleting', () => {
     ['the last able administrator', admin, otherAdmin, 1, 'admin.last'],
     ['a restricted administrator', admin, flaggedAdmin, 1, 'ok'],
     ['oneself', admin, admin, 2, 'admin.not-yourself'],
-    ['somebody, as a user', user, flagged, 1, 'admin.required'],
-    ['somebody, as a restricted administrator', flaggedAdmin, user, 1, 'admin.required'],
-    ['somebody, as a visitor', visitor, user, 1, 'session.required'],
+    ['a user, as a user', user, flagged, 1, 'admin.required'],
+    ['a user, as a restricted administrator', flaggedAdmin, user, 1, 'admin.required'],
+    ['a user, as a visitor', visitor, user, 1, 'session.required'],
   ] as const)('%s is answered %s [6.1.8]', (_whom, viewer, account, ableAdmins, answer) => {
     expect(canTakeRights(viewer, account, ableAdmins)).toBe(answer)
   })

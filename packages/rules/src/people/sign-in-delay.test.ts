@@ -5,7 +5,7 @@ const now = new Date('2026-11-14T12:00:00Z')
 const agoMs = (ms: number) => new Date(now.getTime() - ms)
 const tried = (failures: number, ms = 0) => ({ failures, lastTriedAt: agoMs(ms) })
 
-describe('who tries one account from one address', () => {
+describe('a user who tries one account from one address', () => {
   test.each([
     [0, 0],
     [4, 0],

@@ -24,13 +24,13 @@ test('while nobody has tried a problem its author decides, and later the people 
   expect(solveRate({ difficulty: 'Hard', triers: 1000, solvers: 900 })).toBeCloseTo(0.9, 1)
 })
 
-test('who has tried nothing gets the easiest, without a chance', () => {
+test('a user who has tried nothing gets the easiest, without a chance', () => {
   const chosen = problemsAtEdge([], [problem('hard', 5, 90), problem('easy', 85, 90), problem('middle', 45, 90)], 2)
   expect(ids(chosen)).toEqual(['easy', 'middle'])
   expect(chosen.map(({ chance }) => chance)).toEqual([null, null])
 })
 
-test('who solves what half of the people solve gets harder problems than who does not', () => {
+test('a user who solves what half of the people solve gets harder problems than one who does not', () => {
   const history = (isSolved: boolean) => Array.from({ length: 12 }, () => ({ ...problem('', 50, 100), isSolved }))
   const candidates = [problem('easy', 90, 100), problem('middle', 50, 100), problem('hard', 12, 100)]
   expect(ids(problemsAtEdge(history(true), candidates, 1))).toEqual(['hard'])

@@ -33,7 +33,7 @@ const contest = (startTime: string, endTime: string, virtual: [string, string] |
 })
 const [morning, noon, evening] = ['2026-03-01T10:00:00Z', '2026-03-01T12:00:00Z', '2026-03-01T18:00:00Z']
 
-describe('who may propose a test', () => {
+describe('a user who may propose a test', () => {
   test.each<[string, Viewer | null, Partial<ProblemToPropose>, string]>([
     ['who has solved it', viewer, {}, 'ok'],
     ['a visitor', null, {}, 'session.required'],

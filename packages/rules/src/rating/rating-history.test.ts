@@ -31,7 +31,7 @@ test('a replay leaves the states that it started with as they were', () => {
   expect(start).toEqual(copy)
 })
 
-test('who stays away keeps the state', () => {
+test('a user who stays away keeps the state', () => {
   const { states, contests } = replayRatings([contest('1', 'a', 'b'), contest('2', 'b', 'c')])
   expect(states.get('a')).toEqual(contests[0]?.results.get('a')?.state)
   expect(contests[1]?.results.has('a')).toBe(false)

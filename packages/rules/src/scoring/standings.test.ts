@@ -22,7 +22,7 @@ describe('a participant', () => {
     expect(score.cells.map(({ problemId }) => problemId)).toEqual(['a', 'b'])
   })
 
-  test('who did nothing has a row of nothing', () => {
+  test('a user who did nothing has a row of nothing', () => {
     expect(scoreParticipant(contest, [])).toMatchObject({
       totalPoints: 0,
       problemsSolved: 0,
@@ -37,7 +37,7 @@ describe('a participant', () => {
     ['just before the end', 119.999, 1],
     ['at the closing instant', 120, 0],
     ['after the end', 150, 0],
-  ])('who submits %s solves %3$i', (_when, minute, problemsSolved) => {
+  ])('a user who submits %s solves %3$i', (_when, minute, problemsSolved) => {
     expect(scoreParticipant(contest, [attempt('Accepted', minute)]).problemsSolved).toBe(problemsSolved)
   })
 

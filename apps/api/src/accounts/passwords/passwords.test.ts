@@ -135,7 +135,7 @@ describe('a link for a forgotten password', () => {
     expect(post.mails.at(-1)).toContain('somebody@example.org')
   })
 
-  test('is sent once in a while, however often somebody asks', async () => {
+  test('is sent once in a while, however often a user asks', async () => {
     await registered('flooded')
     const before = post.mails.length
     for (let i = 0; i < 5; i += 1) {
@@ -144,7 +144,7 @@ describe('a link for a forgotten password', () => {
     }
   })
 
-  test('never leads to the host that somebody names who asks for it', async () => {
+  test('never leads to the host that the request names', async () => {
     await registered('lured')
     const before = post.mails.length
     await send('/api/users/password-reset', { email: 'lured@example.org' }, { host: 'evil.example' })
@@ -152,7 +152,7 @@ describe('a link for a forgotten password', () => {
     expect(post.mails.at(-1)).not.toContain('evil.example')
   })
 
-  test('says nothing that somebody chose who registered with my address', async () => {
+  test('repeats nothing that another user typed who registered with my address', async () => {
     const person = { firstname: 'Go to evil.example', lastname: 'http://evil.example', username: 'evil.example' }
     await send('/api/users/register', { ...person, email: 'mine@example.org', password: PASSWORD })
     const before = post.mails.length
@@ -184,7 +184,7 @@ describe('a link for a forgotten password', () => {
     expect(await dead.db.select().from(passwordResets)).toEqual([])
   })
 
-  test('can be made by an admin, who is in the log with it, and by nobody else', async () => {
+  test('can be made by an admin, who is in the log with it, and by no other user', async () => {
     await registered('visitor-at-desk')
     const id = await idOf('visitor-at-desk')
     const reply = await send(`/api/admin/users/${id}/password-reset`, {}, boss)

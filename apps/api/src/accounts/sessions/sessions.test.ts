@@ -45,7 +45,7 @@ test('I sign all the others out at once and stay myself', async () => {
   expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false])
 })
 
-test("nobody ends somebody else's session, nor learns that there is one", async () => {
+test("nobody ends another user's session, nor learns that there is one", async () => {
   const victim = await signedIn('victim')
   const [theirs] = await listed(victim)
   const other = await signedIn('other')

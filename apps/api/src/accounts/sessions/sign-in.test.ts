@@ -47,7 +47,7 @@ test('after five wrong passwords I have to wait, and the reply says how long', a
   expect(reply.headers['retry-after']).toBe('1')
 })
 
-test('who is nobody waits just the same', async () => {
+test('a user who is nobody waits just the same', async () => {
   await fail(5, 'nobody-at-all')
   const reply = await wrong('nobody-at-all')
   expect(answered(reply)).toEqual(refused('credentials.slow'))
@@ -78,7 +78,7 @@ test('a hundred guesses at the same instant are not all the first', async () => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(35)
 })
 
-test('somebody else who guesses at my account does not keep me out', async () => {
+test('another user who guesses at my account does not keep me out', async () => {
   await registered('owner')
   await fail(6, 'owner', '203.0.113.9')
   expect((await login('owner', PASSWORD, '198.51.100.2')).statusCode).toBe(200)

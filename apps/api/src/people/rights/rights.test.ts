@@ -222,7 +222,7 @@ describe('deleting', () => {
   test.each([
     ['name', { firstname: 'Still here' }],
     ['picture', { picture: 'set:3' }],
-  ])('is not undone by who changes the own %s at the same instant', async (what, change) => {
+  ])('is not undone by a user who changes their own %s at the same instant', async (what, change) => {
     const editor = await signedIn(`quick-${what}`)
     const id = await idOf(`quick-${what}`)
     const edit = await db.transaction(async (deleting) => {

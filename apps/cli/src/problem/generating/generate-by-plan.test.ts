@@ -88,7 +88,7 @@ test('generators in Python, C++ and Java write inputs, and the solution answers 
   expect(await shown('secret/1.ans')).toBe('3\n')
 })
 
-test('only what has changed is made again: a command, a source, the solution, or a file that somebody touched', async () => {
+test('only what has changed is made again: a command, a source, the solution, or a file that a user touched', async () => {
   await generate(PLAN)
   expect(await generate(PLAN)).toMatchObject({ made: 0, current: 5 })
   expect(await generate(PLAN.replace('twice 21', 'twice 22'))).toMatchObject({ made: 1, current: 4 })

@@ -124,7 +124,7 @@ sys.exit(42 if (said > 0) == (answer > 0) and (said < 0) == (answer < 0) else 43
   expect(found?.shown).toMatchObject({ verdict: 'Wrong Answer' })
 })
 
-test('a reference solution that fails is said, with the input, and nobody else is blamed', async () => {
+test('a reference solution that fails is said, with the input, and no other user is blamed', async () => {
   const reference = { language: 'c' as const, code: sumInC('sum += x;', 'if (n == 2) abort();') }
   const right = await searchCounterexample(context, jobWith(sum, { reference }), () => {}, AbortSignal.timeout(60_000))
   expect(right).toMatchObject({ kind: 'reference-failed', input: expect.stringMatching(/^2\n/) })

@@ -13,7 +13,7 @@ const contest = fullContest('Round', [-1, 1], {
 const now = new Date()
 const solved = cellStates.indexOf('solved')
 
-test('the own row says where one stands with each problem', () => {
+test('their own row says where one stands with each problem', () => {
   const next = withOwnRow(contest, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]], now)
   expect(next.problems.map(({ own }) => own)).toEqual([
     { state: 'untried', points: 0, wrongTries: 0, minute: null },
@@ -40,7 +40,7 @@ test('a row without tries and a clock that has not changed leave the contest as 
   expect(withClock(halted, { startTime, endTime, freezeTime, paused, isBoardHidden })).toEqual(contest)
 })
 
-test('while an own run goes on its row is the one that counts', () => {
+test('while their own run goes on its row is the one that counts', () => {
   const virtual = { participant: 9, startTime: hoursFromNow(-1), endTime: hoursFromNow(1) }
   const running = { ...contest, virtual }
   expect(withOwnRow(running, [4, 0, 0, 0, [[0, solved, 100, 0, 0, 60_000, 0]]], now)).toBe(running)

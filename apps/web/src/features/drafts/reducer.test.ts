@@ -81,7 +81,7 @@ test('another language shows its template and offers what was written in it befo
   expect(elsewhere.offer).toMatchObject({ code: 'print(2)', revision: { _id: 'of print(2)' } })
 })
 
-test('the template is no draft before somebody writes in it; then what it replaced is a version of its own', () => {
+test('the template is no draft before a user writes in it; then what it replaced is a version of its own', () => {
   const state = after(open(), edited('mine'), template('cpp'))
   expect([shown(state), codes(state)]).toEqual([starterTemplates.cpp, ['mine']])
   expect(after(state, template('cpp'))).toBe(state)
@@ -209,7 +209,7 @@ test.each<[string, string | null, DraftEvent[], string]>([
   ['the server has it', 'ines', [edited('a'), savedAs('new a', 1)], 'saved'],
   ['more was written since', 'ines', [edited('a'), edited('ab'), savedAs('new a', 1)], 'saving'],
   ['the server cannot be reached', 'ines', [edited('a'), { type: 'offline' }], 'stored-here'],
-  ['somebody else is signed in', 'ines', [edited('a'), { type: 'other-person' }], 'stored-here'],
+  ['another user is signed in', 'ines', [edited('a'), { type: 'other-person' }], 'stored-here'],
   ['the server refuses it', 'ines', [edited('a'), refused], 'stored-here'],
   ['it is written on after a refusal', 'ines', [edited('a'), refused, edited('ab')], 'saving'],
   ['neither has it', 'ines', [edited('a'), unstored, { type: 'offline' }], 'not-stored'],

@@ -50,7 +50,7 @@ test('versions are saved one after the other, in their order', async () => {
   expect(sent).toEqual(['older', 'newer'])
 })
 
-test('what is offline is tried again, less and less often, and at once when somebody writes on', async () => {
+test('what is offline is tried again, less and less often, and at once when a user writes on', async () => {
   const { sync, sent, events, link } = server([version('a')])
   link.error = offline
   sync.schedule()

@@ -90,11 +90,11 @@ describe('a session that ends while one is working', () => {
   })
 })
 
-describe('somebody else who signed in in another tab', () => {
+describe('another user who signed in in another tab', () => {
   test('is noticed by the first call that is refused for it', () => {
     expect(afterRefusal(409, { ...visitorSession, user }, 'session.changed')).toBe(true)
   })
-  test('is noticed also where the own session had ended before', () => {
+  test('is noticed also where their own session had ended before', () => {
     expect(afterRefusal(409, visitorSession, 'session.changed')).toBe(true)
   })
 })

@@ -63,7 +63,7 @@ describe('a judge that reports many tests at once', () => {
     expect(shown.map(({ atMs }) => atMs)).toEqual([0, 100, 200])
   })
 
-  test('shows nothing more to somebody who has left', async () => {
+  test('shows nothing more to a user who has left', async () => {
     const { shown, player } = play()
     player.take(judged(0))
     player.take(judged(1))

@@ -15,6 +15,6 @@ test('an uploaded picture is found at its own address', () => {
   expect(pictureAddress('/api/pictures/abc.webp')).toBe('/api/pictures/abc.webp')
 })
 
-test('who chose none is known by initials', () => {
+test('a user who chose none is known by initials', () => {
   expect(pictureAddress(null)).toBeNull()
 })

@@ -71,7 +71,7 @@ const suggested = (name: string, differences: { chance?: number | null; triers?:
   ...differences,
 })
 
-test('somebody who is signed in gets problems at their edge, each with what the numbers say', async () => {
+test('a user who is signed in gets problems at their edge, each with what the numbers say', async () => {
   const edge = [suggested('Salt Basins'), suggested('Fresh', { chance: 0.5, triers: 0, solvers: 0 })]
   edge.push(suggested('Rare', { chance: 0.66, triers: 1, solvers: 0 }))
   const replies = [problems, contests, leaders, reply(listEdgeProblems, { success: true, problems: edge })]

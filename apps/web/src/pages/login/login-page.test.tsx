@@ -47,7 +47,7 @@ test('the password can be shown and hidden [2.3.2]', async () => {
   expect(password().type).toBe('password')
 })
 
-test('who is signed in has no use for the form: home, or to the account status when flagged [2.3.3]', async () => {
+test('a user who is signed in has no use for the form: home, or to the account status when flagged [2.3.3]', async () => {
   const { address, server, logIn, leave } = await openLogin('/login?next=%2Fcontests', {
     replies: [welcome, ...emptyHome],
   })

@@ -37,7 +37,7 @@ async function atTheDesk(...replies: FakeReply[]) {
   return { ...page, section: await open(page.actions) }
 }
 
-test('nothing is asked for before somebody wants help', async () => {
+test('nothing is asked for before a user wants help', async () => {
   const { server, actions } = await openDesk(new FakeJudging(sumProblem()), answer(getAids))
   expect(server.received(getAids)).toHaveLength(0)
   await open(actions)
@@ -81,7 +81,7 @@ test('giving up is asked about, and shows the editorial with its code in each la
   await expectAccessible()
 })
 
-test('who has solved the problem opens the editorial without giving up', async () => {
+test('a user who has solved the problem opens the editorial without giving up', async () => {
   const { actions, server, section } = await atTheDesk(answer(getAids, { isSolved: true }))
   server.use(answer(openEditorial, { isSolved: true, editorial: { text, openedAt } }))
   await actions.click(await section.findByRole('button', { name: 'Open the editorial' }))

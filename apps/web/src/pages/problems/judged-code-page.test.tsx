@@ -70,7 +70,7 @@ async function expectOnlyTheLine(judging: FakeJudging): Promise<void> {
   await expectNoVerdict()
 }
 
-test('who edits while it is judged, follows a link and goes Back finds no verdict beside the edited code', async () => {
+test('a user who edits while it is judged, follows a link and goes Back finds no verdict beside the edited code', async () => {
   const { judging, actions, goBack } = await judgedSlowly()
   typeAtTheEnd('# another idea')
   await waitFor(() => expect(openLine()).not.toBeNull())
@@ -110,7 +110,7 @@ test('a reload while it is judged goes on beside that code, and beside edited co
   await expectOnlyTheLine(judging)
 })
 
-test('who submits, edits before the answer comes and waits is shown a line and no verdict', async () => {
+test('a user who submits, edits before the answer comes and waits is shown a line and no verdict', async () => {
   const { judging, actions, server } = await writing()
   const late = judging.held(submit)
   server.use(late)

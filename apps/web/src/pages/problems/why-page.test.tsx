@@ -43,7 +43,7 @@ test('a failed judging is explained in place, and the input goes into the input 
   await expectTheCase()
 })
 
-test('who goes on writing, and takes it back, finds the answer again', async () => {
+test('a user who goes on writing, and takes it back, finds the answer again', async () => {
   const { actions, server } = await rejected(true)
   await actions.click(await screen.findByRole('button', { name: 'Why?' }))
   await screen.findByText('Your program fails on this input')

@@ -117,7 +117,7 @@ test('a history that fails to load says so in its place, the rest of the profile
   expect(year.querySelectorAll('[role=gridcell]')).toHaveLength(365)
 })
 
-test('a flagged user sees the own profile with a badge and why there is no rank, and cannot edit it [2.12.2]', async () => {
+test('a flagged user sees their own profile with a badge and why there is no rank, and cannot edit it [2.12.2]', async () => {
   const statistics = { ...profileOf(flaggedUser).statistics, isRestricted: true }
   const replies = [...emptyProfile, reply(getUser, profileOf(flaggedUser, { statistics }))]
   const { actions } = await renderPage('/profile', { user: flaggedUser, replies })

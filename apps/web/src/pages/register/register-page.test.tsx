@@ -32,7 +32,7 @@ test('a taken name is shown under its field, and stays there', async () => {
   expect(server.received(register)[0]?.body).toMatchObject({ username: 'NameSake', email: 'other@example.org' })
 })
 
-test('who has registered finds the username filled in at the login, and nothing of it in the address', async () => {
+test('a user who has registered finds the username filled in at the login, and nothing of it in the address', async () => {
   const done = reply(register, { success: true, message: 'Registration successful! Please log in.', user: member })
   const { actions, address } = await renderPage('/register?next=%2Fproblems', { replies: [done] })
   await screen.findByRole('heading', { name: 'Create Your Account' })

@@ -10,7 +10,7 @@ import { UNKNOWN_ID } from '../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../testing/render-page.tsx'
 
 test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
-  'who is not logged in is denied %s and led to the login [2.7.3]',
+  'a user who is not logged in is denied %s and led to the login [2.7.3]',
   async (path) => {
     const { actions, address } = await renderPage(path)
     await screen.findByRole('heading', { name: 'Access Denied' })
@@ -19,7 +19,7 @@ test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
   },
 )
 
-test('who has submitted nothing is led to the problems [2.7.4]', async () => {
+test('a user who has submitted nothing is led to the problems [2.7.4]', async () => {
   const replies = [
     reply(listOwnSubmissions, ownSubmissions([])),
     reply(listProblems, problemList([])),

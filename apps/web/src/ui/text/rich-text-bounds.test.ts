@@ -49,7 +49,7 @@ const beyond = {
   'quotes after what only looks like a block of code': `\`\`\` \`a\n${'>'.repeat(MAX_NESTING + 1)}`,
 }
 
-describe('a text that somebody could have written is rendered', () => {
+describe('a text that a user could have written is rendered', () => {
   test.each(Object.entries(written))('%s', (_, markdown) => expect(isBeyondBounds(markdown)).toBe(false))
 })
 

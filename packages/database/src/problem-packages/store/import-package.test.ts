@@ -256,7 +256,7 @@ describe('hints and the editorial', () => {
     expect(await problemOf(problemId)).toMatchObject({ hints: [], editorial: 'Better.', isEditorialPublished: false })
   })
 
-  test('of somebody else is not published before an administrator does so', async () => {
+  test('of another user is not published before an administrator does so', async () => {
     const { problemId } = await importWith({
       'arbiter.yaml': null,
       'solution/solution.en.tex': 'Just \\textbf{add}.\n',

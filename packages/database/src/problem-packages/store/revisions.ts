@@ -102,12 +102,6 @@ export interface Revision {
   note: string | null
 }
 
-export async function findRevision(db: Db, problemId: string, number: number): Promise<Revision | null> {
-  const isIt = and(eq(problemRevisions.problemId, problemId), eq(problemRevisions.number, number))
-  const [found] = await db.select().from(problemRevisions).where(isIt)
-  return found ?? null
-}
-
 /** The files of a revision, with the bytes that they had. */
 export async function filesOfRevision(db: Db, problemId: string, number: number): Promise<PackageData[]> {
   const { path, firstRevision, endRevision, hash } = problemRevisionFiles

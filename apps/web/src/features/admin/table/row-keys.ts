@@ -1,6 +1,3 @@
-/** The parts of a row that take the focus. */
-export type RowPart = 'open' | 'select' | 'menu'
-
 /** Marks the control of a row that opens it, such as the link of its title: arrow keys move between these. */
 export const opensRow = { 'data-row-part': 'open' } as const
 

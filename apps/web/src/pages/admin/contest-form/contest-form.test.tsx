@@ -150,7 +150,7 @@ test('two tags stand beside a problem and a count for the rest, and the search a
   expect(document.querySelector('form form')).toBeNull()
 })
 
-test('who leaves with unsaved changes is asked first', async () => {
+test('a user who leaves with unsaved changes is asked first', async () => {
   const replies = [found, reply(listContests, noContests())]
   const { actions, address } = await renderPage('/admin/create-contest', { user: admin, replies })
   await fill(actions, screen.getByLabelText('Title'), 'Autumn Cup')
@@ -214,7 +214,7 @@ test('an edit waits for the contest, and says when it can not be loaded or saved
   await screen.findByText('An error occurred while updating the contest.')
 })
 
-test('nobody but an admin opens the forms', async () => {
+test('only an admin opens the forms', async () => {
   const { address } = await renderPage('/admin/create-contest', { user: member, replies: emptyHome })
   await waitFor(() => expect(address()).toBe('/'))
 })

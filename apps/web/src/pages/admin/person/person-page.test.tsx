@@ -104,7 +104,7 @@ test('a link that can not be made says so', async () => {
   await screen.findByText('Failed to create the link.')
 })
 
-test('who is deleted leaves for the list', async () => {
+test('a user who is deleted leaves for the list', async () => {
   const replies = [whole, reply(deleteUser, { success: true, message: 'x' }), reply(listUsers, userList([]))]
   const { actions, address } = await open(replies)
   await actions.click(screen.getByRole('button', { name: 'Delete' }))
@@ -140,7 +140,7 @@ test('submissions are filtered, and what was done about and by the person is lis
   await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ actor: ines._id }))
 })
 
-test('the own page has nothing that takes rights away', async () => {
+test('their own page has nothing that takes rights away', async () => {
   const own = managedUser('admin', { _id: admin._id, role: 'admin' })
   await renderPage(`/admin/users/${admin._id}`, { user: admin, replies: [reply(getPerson, personPage(own))] })
   await screen.findByRole('button', { name: 'Reset password' })

@@ -201,7 +201,7 @@ test('what was typed outlives a reload and is offered again, until it is saved o
   expect(Object.keys(localStorage).filter((key) => key.startsWith('problem-draft'))).toEqual([])
 })
 
-test('who leaves with unsaved changes is asked first, and the tab asks too', async () => {
+test('a user who leaves with unsaved changes is asked first, and the tab asks too', async () => {
   const { actions, address } = await renderPage('/admin/create-problem', { user: admin })
   await fill(actions, field('Name'), 'Half a problem')
   const closing = new Event('beforeunload', { cancelable: true })
@@ -280,7 +280,7 @@ test('on narrow screens the preview is the other view, and what is wrong leads b
   expect(screen.getByRole('radio', { name: 'Edit' }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('nobody but an admin opens the forms', async () => {
+test('only an admin opens the forms', async () => {
   const { address } = await renderPage('/admin/create-problem', { user: member, replies: emptyHome })
   await waitFor(() => expect(address()).toBe('/'))
 })

@@ -109,7 +109,7 @@ test('a slow server is waited for, a failing one is said, and a list without pro
   await screen.findByText('No problems yet')
 })
 
-test('nobody but an admin opens the list', async () => {
+test('only an admin opens the list', async () => {
   const { address } = await renderPage('/admin/problems', { user: member, replies: emptyHome })
   await waitFor(() => expect(address()).toBe('/'))
 })

@@ -56,7 +56,7 @@ test('a bad value is said at its field and not sent; settings that others change
   expect((screen.getByLabelText('Mail server') as HTMLInputElement).value).toBe('smtp://mail.example.org')
 })
 
-test('who leaves with unsaved changes is asked first', async () => {
+test('a user who leaves with unsaved changes is asked first', async () => {
   const { actions } = await open()
   await fill(actions, await screen.findByLabelText('Site name'), 'Other')
   await actions.click(screen.getByRole('link', { name: 'Users' }))

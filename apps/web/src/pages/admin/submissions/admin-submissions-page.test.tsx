@@ -49,7 +49,7 @@ test('submissions stand below their users, flagged ones are marked, and each lea
   await expectAccessible()
 })
 
-test('the rest of a group is asked for when somebody wants to see it', async () => {
+test('the rest of a group is asked for when a user wants to see it', async () => {
   const rest = [
     first,
     own(ravid, { verdict: 'Runtime Error', failedTest: 2 }),

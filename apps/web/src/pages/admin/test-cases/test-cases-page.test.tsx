@@ -302,7 +302,7 @@ test('hundreds of cases are shown a part at a time', async () => {
   expect(rows('Judge cases')).toHaveLength(120)
 })
 
-test('nobody but an admin opens the manager', async () => {
+test('only an admin opens the manager', async () => {
   const { address } = await renderPage(path, { user: member, replies: emptyHome })
   await waitFor(() => expect(address()).toBe('/'))
 })

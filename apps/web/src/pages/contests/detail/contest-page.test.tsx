@@ -74,7 +74,7 @@ function sendLive(contest: Full, type: string, data: object): void {
   act(() => stream.send(type, { type, ...data }))
 }
 
-test('a live contest shows its countdown, the own results and where to solve [2.10.1]', async () => {
+test('a live contest shows its countdown, their own results and where to solve [2.10.1]', async () => {
   const { server } = await open(liveContest)
   await screen.findByRole('heading', { name: 'Weekly Round' })
   expect(server.received(getContest)[0]?.query).toEqual({ participants: 'first' })
@@ -136,7 +136,7 @@ test('during a contest only participants may solve, and a visitor is asked to lo
   region('Registration').getByRole('link', { name: 'Sign In' })
 })
 
-test('after the end there are final standings, practice and a virtual contest by the own clock [2.10.4]', async () => {
+test('after the end there are final standings, practice and a virtual contest by their own clock [2.10.4]', async () => {
   const contest = fullContest('Speed Sprint', [-74, -72], { openEnd: null })
   const { actions, server } = await open(contest)
   expect(await screen.findByRole('link', { name: 'Final standings' })).toHaveProperty(
@@ -179,7 +179,7 @@ test('a contest whose countdown has reached zero is starting, until the server h
   screen.getByRole('timer', { name: /^Ends in/ })
 })
 
-test('an extension, an own verdict and an announcement arrive without a reload', async () => {
+test('an extension, their own verdict and an announcement arrive without a reload', async () => {
   const { server } = await open(liveContest)
   await screen.findByRole('timer', { name: /^Ends in 0 days/ })
   const times = {
@@ -376,21 +376,21 @@ test('it waits, and a failure can be tried again', async () => {
   await screen.findByRole('alert')
 })
 
-test('who is disqualified reads why', async () => {
+test('a user who is disqualified reads why', async () => {
   const disqualified = { ...standing, rank: null, isDisqualified: true, disqualificationReason: 'Copied from D.' }
   await open({ ...liveContest, own: disqualified })
   await screen.findByText('Copied from D.')
   screen.getByText('2 solved, penalty 64')
 })
 
-test('who was removed reads why, and has no way to register', async () => {
+test('a user who was removed reads why, and has no way to register', async () => {
   await open({ ...liveContest, isRegistered: false, own: null, removalReason: 'Two accounts.' })
   await screen.findByText('Two accounts.')
   screen.getByText('You were removed from this contest')
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
 
-test('who registers may choose to take part out of competition, where the contest allows it', async () => {
+test('a user who registers may choose to take part out of competition, where the contest allows it', async () => {
   const { actions, server } = await open({ ...liveContest, isRegistered: false, own: null, allowsUnofficial: true })
   server.use(reply(registerForContest, { success: true, message: '', isRegistered: true, participantCount: 3 }))
   await actions.click(await screen.findByRole('checkbox', { name: 'Out of competition' }))

@@ -59,7 +59,7 @@ test('before that the problem is locked, which is asked for twice', async () => 
   await waitFor(() => expect(server.received(lockProblem)).toHaveLength(1))
 })
 
-test('who can not lock it reads why', async () => {
+test('a user who can not lock it reads why', async () => {
   await open({ isLocked: false, lockRefusal: 'Pass the pretests of this problem first.', programs: [] })
   await screen.findByText('Pass the pretests of this problem first.')
 })

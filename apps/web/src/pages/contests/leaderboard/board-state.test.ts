@@ -92,7 +92,7 @@ test('those who register appear, those who leave are gone', () => {
   expect([...gone.rows.keys()]).toEqual([1, 2])
 })
 
-test('the own row stays through a new fetch, and what a change says of the end is kept', () => {
+test('their own row stays through a new fetch, and what a change says of the end is kept', () => {
   const own = after(loaded(before), { type: 'own', participant: 1, row: wireRow(solved, 1) })
   expect(own.own?.problemsSolved).toBe(1)
   expect(own.rows.get(1)?.problemsSolved).toBe(0)

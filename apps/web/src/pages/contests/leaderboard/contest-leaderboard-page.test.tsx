@@ -165,7 +165,7 @@ describe('the table', () => {
     await screen.findByText('No users found')
   })
 
-  test('of 5,000 rows only those in view are drawn, and the own row is pinned', async () => {
+  test('of 5,000 rows only those in view are drawn, and their own row is pinned', async () => {
     const numbers = Array.from({ length: 5_000 }, (_, index) => index + 1)
     const story = new ContestStory({ startsIn: -60, endsIn: 60 }).register(...numbers).submit(1, 'A', 5, 'Accepted')
     const { actions } = await openBoard(story, { user: member }, { names: { 4000: 'ines' } })
@@ -178,7 +178,7 @@ describe('the table', () => {
     expect(grid().getAttribute('aria-activedescendant')).toBe('board-row-4000')
   })
 
-  test('an own row at the bottom of a short table stands there once', async () => {
+  test('their own row at the bottom of a short table stands there once', async () => {
     await openBoard(played().disqualify(2), { user: member })
     expect(rows().map((row) => row.ariaCurrent)).toEqual([null, null, null, 'true'])
   })
@@ -304,7 +304,7 @@ describe('while it is frozen', () => {
       .submit(1, 'A', 10, 'Accepted')
       .submit(2, 'A', 50, null)
 
-  test('the own result is shown in the own row, the rank stays that of everybody', async () => {
+  test('their own result is shown in their own row, the rank stays that of everybody', async () => {
     await openBoard(frozen(), { user: member })
     expect(screen.getByText(/The leaderboard is frozen since/)).toBeTruthy()
     expect(textsOf(rowOf('ines')).at(-3)).toBe('?1 try')

@@ -19,7 +19,7 @@ const open = (...replies: FakeReply[]) =>
     replies: [reply(getProblem, problemReply(problem)), ...replies],
   })
 
-test('who has solved a problem proposes an input, and sees that it is checked', async () => {
+test('a user who has solved a problem proposes an input, and sees that it is checked', async () => {
   const made = ownProposal()
   let proposals: (typeof made)[] = []
   const { actions, server } = await open(

@@ -82,10 +82,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', InlineReplayWorker)
 })
 
-describe('while the own run goes on', () => {
+describe('while their own run goes on', () => {
   const running = () => story(50).submit(OWN, 'A', ownMinute(50, 40), 'Accepted')
 
-  test('the board is that of the own time, with the own row among it', async () => {
+  test('the board is that of their own time, with their own row among it', async () => {
     await openRun(running(), 50)
     expect(order()).toEqual(['tlind', 'ines', 'sbenali'])
     expect(cellsOf(ownRow())).toEqual(['+0:40', '·', '·'])
@@ -98,7 +98,7 @@ describe('while the own run goes on', () => {
     await expectAccessible()
   })
 
-  test('the others move on as the own clock runs', async () => {
+  test('the others move on as their own clock runs', async () => {
     await openRun(
       running()
         .submit(2, 'B', 50 + 2 * SECOND, 'Accepted')
@@ -111,7 +111,7 @@ describe('while the own run goes on', () => {
     expect(screen.getByText(/Your rank so far: 3 of 3/)).toBeTruthy()
   })
 
-  test('an own verdict moves the own row, without a call', async () => {
+  test('their own verdict moves their own row, without a call', async () => {
     const { server } = await openRun(running(), 50)
     sendOwn(running().submit(OWN, 'C', ownMinute(50, 49), null))
     await waitFor(() => expect(cellsOf(ownRow())).toEqual(['+0:40', '·', '?1 try']))
@@ -123,7 +123,7 @@ describe('while the own run goes on', () => {
     expect(server.received(getBoard)).toHaveLength(1)
   })
 
-  test('rows expand, the own one to what came after the log was fetched', async () => {
+  test('rows expand, their own one to what came after the log was fetched', async () => {
     const { actions, server } = await openRun(running(), 50)
     await actions.click(rowOf('tlind')?.querySelector('[data-column]') as Element)
     await screen.findByText('As many solved as ines; the penalty decides: 30 against 40 minutes.')
@@ -138,7 +138,7 @@ describe('while the own run goes on', () => {
     expect(server.received(getContestLog)).toHaveLength(2)
   })
 
-  test('its file has the own row among the others, marked', async () => {
+  test('its file has their own row among the others, marked', async () => {
     const saved = stubSavedFiles()
     const { actions } = await openRun(running(), 50)
     await actions.click(screen.getByRole('button', { name: 'Export as CSV' }))
@@ -164,7 +164,7 @@ describe('while the own run goes on', () => {
     expect(rows().map((row) => row.ariaCurrent)).toEqual([null, null, null, 'true'])
   })
 
-  test('the results of a freeze stay hidden until the own time ends', async () => {
+  test('the results of a freeze stay hidden until their own time ends', async () => {
     const frozen = (runAgo: number) =>
       new ContestStory({ startsIn: -STARTED_AGO, endsIn: LENGTH - STARTED_AGO, freezesIn: 40 - STARTED_AGO })
         .register(1, 2)
@@ -217,7 +217,7 @@ describe('while the own run goes on', () => {
   })
 })
 
-describe('after the own run', () => {
+describe('after their own run', () => {
   const over = () => story(200).submit(OWN, 'A', ownMinute(200, 70), 'Accepted')
 
   test('the final board comes first, and offers the result', async () => {

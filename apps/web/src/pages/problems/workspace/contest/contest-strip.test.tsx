@@ -72,7 +72,7 @@ test('a problem that is paused says so above the statement, and another one does
   await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
 })
 
-test('in a contest the letters stand above the problem, with the own results and the time left', async () => {
+test('in a contest the letters stand above the problem, with their own results and the time left', async () => {
   const { address } = await openIn(contest)
   await screen.findByRole('link', { name: 'Weekly Round' })
   expect(letters()).toEqual(['Problem A: Plain Sums', 'Problem B: Loom, 2 wrong tries'])
@@ -158,7 +158,7 @@ test('an answer and an announcement stand above the problem until they are close
   expect(server.received(readContestNews)).toHaveLength(1)
 })
 
-test('a contest that ended before has no strip, the own run of one has', async () => {
+test('a contest that ended before has no strip, their own run of one has', async () => {
   const ended = fullContest('Speed Sprint', [-74, -72], { problems })
   const { leave } = await openIn(ended)
   await editorShown()

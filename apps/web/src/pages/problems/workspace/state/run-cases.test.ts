@@ -12,7 +12,7 @@ const typed = (input: string, newId = 'new'): CaseEvent => ({ type: 'input-typed
 const names = (list: CaseList) => casesOf(samples, list).map(({ name }) => name)
 const chosen = (list: CaseList) => chosenCase(casesOf(samples, list), list)
 
-test('the first sample is chosen until somebody chooses another case', () => {
+test('the first sample is chosen until a user chooses another case', () => {
   expect(names(noCases)).toEqual(['Sample 1', 'Sample 2'])
   expect(chosen(noCases)).toMatchObject({ input: '1 2\n', expected: '3\n', isSample: true })
   expect(chosen(after(noCases, { type: 'chosen', id: 'b' })).name).toBe('Sample 2')
