@@ -22,7 +22,7 @@ import { submissionRefusals } from '../messages/submissions.ts'
 import { PackageFault } from '../wire/package-faults.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id } from '../wire/values.ts'
-import { type ExpectedVerdict, SetterJob } from './setter-jobs.ts'
+import { SetterJob } from './setter-jobs.ts'
 
 /** An output, or a program if the checker talks with programs, and the verdict it should get. */
 const caseFields = {
@@ -114,4 +114,3 @@ export const keepCheckerCases = endpoint({
   reply: success({ message: z.string(), revision: z.string(), warnings: z.array(PackageFault) }),
   bodyLimit,
 })
-
