@@ -1,4 +1,4 @@
-/* Written from src/backends/protocol.ts; its test compares them. `npx vitest run protocol -u` writes it anew. */
+/* Written from src/backends/protocol.ts; its test compares them. `npx vitest run protocol -u` rewrites it. */
 
 #pragma once
 

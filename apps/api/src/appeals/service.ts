@@ -42,7 +42,7 @@ export async function appealStateOf(db: Db, userId: string): Promise<AppealState
   return { flag, appeals, hasAppealed: flag !== undefined && appeals[0]?.flagId === flag.id }
 }
 
-/** When two administrators decide at once, the second one is told that it was decided. */
+/** When two administrators decide at once, the second one is refused. */
 export async function decide(
   db: Connection['db'],
   actorId: string,

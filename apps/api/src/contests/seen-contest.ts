@@ -76,7 +76,7 @@ const virtualRow = (db: Db) =>
 
 export type FoundContest = NonNullable<Awaited<ReturnType<typeof findContest>>>
 
-/** A viewer who may not see the contest is told that it does not exist. */
+/** For a viewer who may not see the contest it does not exist. */
 export async function seeContest(db: Db, viewer: Viewer | null, id: string): Promise<FoundContest> {
   return seen(viewer, await findContest(db, id, viewer?.id ?? null))
 }

@@ -31,7 +31,7 @@ import {
 import { refuseByLimits } from './program-limits.ts'
 import { findTranslation } from './statement-store.ts'
 
-/** By id or slug; a viewer who may not see it yet is told that it does not exist. */
+/** By id or slug; for a viewer who may not see it yet it does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
   return wholeProblem(db, await seeAudience(db, viewer, idOrSlug, now), viewer?.id ?? null)
 }

@@ -16,7 +16,7 @@ import { Architecture, RunnerLanguage } from '../site/languages.ts'
 /** Tells the runner its client (`runClient`). The API sets it for each call; the runner trusts no other caller. */
 export const RUN_CLIENT_HEADER = 'x-arbiter-client'
 
-/** A signed-in user is one client from any address; visitors are told apart by their network. */
+/** A signed-in user is one client from any address; visitors of one network are one client. */
 export function runClient(userId: string | undefined, address: string): string {
   return userId === undefined ? `address ${clientNetwork(address)}` : `person ${userId}`
 }

@@ -69,7 +69,7 @@ export const testProposals = pgTable(
     version: integer(),
   },
   (table) => [
-    // One person proposes an input once. Other people may propose it too, and are not told.
+    // One person proposes an input once. Other people may propose it too, without learning of the first proposal.
     uniqueIndex('test_proposals_once').on(table.problemId, table.proposedBy, table.inputHash),
     index('test_proposals_queue').on(table.id).where(sql`${table.status} = 'queued'`),
     index('test_proposals_held').on(table.judgeId).where(sql`${table.status} = 'checking'`),

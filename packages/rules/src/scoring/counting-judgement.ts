@@ -24,7 +24,7 @@ export function isCounting(
   return number > countingNumber && !isOurFault && !isOldNews
 }
 
-/** The author is told about it. */
+/** The author gets a notification. */
 export function changesVerdict(standing: Standing, verdict: Verdict): boolean {
   return isCounting(standing, verdict) && standing.verdict !== null && standing.verdict !== verdict
 }

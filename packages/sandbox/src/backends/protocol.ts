@@ -83,4 +83,4 @@ export function protocolHeader(): string {
 }
 
 const HEAD =
-  '/* Written from src/backends/protocol.ts; its test compares them. `npx vitest run protocol -u` writes it anew. */'
+  '/* Written from src/backends/protocol.ts; its test compares them. `npx vitest run protocol -u` rewrites it. */'

@@ -12,7 +12,7 @@ interface VerdictLook {
   solid: string
 }
 
-/** Icon, word and colour: a verdict is never told by colour alone. */
+/** Icon, word and colour: colour alone never shows a verdict. */
 export const verdictLook: Record<VerdictOrPending, VerdictLook> = {
   Accepted: {
     icon: 'check',

@@ -17,7 +17,7 @@ export interface GrowthChartProps {
   limitMs: number
 }
 
-/** A shorter time cannot be told from zero. */
+/** A shorter time can't be distinguished from zero. */
 const LEAST_MS = 0.5
 
 /** Hidden from screen readers: the text and the table beside it say the same. */
