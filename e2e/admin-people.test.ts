@@ -157,11 +157,11 @@ test('a name stands in one line, whatever stands beside it in the row', async ()
 
 /** With few rows: axe inspects every cell, and a hundred rows look no different from ten. */
 const looks = [
-  { name: 'users', path: async () => '/admin/users?search=looked-at', look: 'desk' },
+  { name: 'users', path: async () => '/admin/users?search=looked-at', look: 'desktop' },
   { name: 'one person', path: async () => `/admin/users/${await idOf('looked-at')}`, look: 'phone' },
   { name: 'the import', path: async () => '/admin/users/import', look: 'tablet' },
   { name: 'the audit log', path: async () => '/admin/audit?action=user.flag', look: 'phone' },
-  { name: 'contests', path: async () => '/admin/contests', look: 'desk' },
+  { name: 'contests', path: async () => '/admin/contests', look: 'desktop' },
 ] as const
 
 test.each(looks)(

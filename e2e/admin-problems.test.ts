@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { atTheDesk } from './support/at-the-desk.ts'
 import { useBrowser } from './support/browser.ts'
-import { asAdmin, chooseLanguage, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace } from './support/in-workspace.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { address, newAdminVisit } from './support/people.ts'
+import { asAdmin, chooseLanguage, sumIn, verdict, writeCode } from './support/workspace.ts'
 import { zipOf } from './support/zip.ts'
 
 useBrowser()
@@ -46,7 +46,7 @@ async function createProblem(page: Page): Promise<string> {
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Parcel Weights')
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Create Problem' }).click()
   await page.getByText('Problem created successfully!').waitFor()
@@ -110,7 +110,7 @@ test('an administrator sets a problem from its picture to its tests, and a membe
   expectQuiet()
   await context.close()
 
-  const member = await atTheDesk('parcel-weights')
+  const member = await inWorkspace('parcel-weights')
   await member.page.getByRole('img', { name: 'scales' }).waitFor()
   await chooseLanguage(member.page, 'Python')
   await writeCode(member.page, sumIn.python)

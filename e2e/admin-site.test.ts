@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, visit } from './support/browser.ts'
-import { asAdmin, judged, sumIn } from './support/desk.ts'
+import { useSumProblem } from './support/in-workspace.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
+import { asAdmin, judged, sumIn } from './support/workspace.ts'
 
 useBrowser()
 
@@ -30,7 +30,7 @@ test('a test that was wrong is put right, and a rejudge shows whose verdict chan
   const verdictOf = async () =>
     (await (await member.context.request.get(`/api/submissions/${submissionId}`)).json()).submission.verdict
   expect(await verdictOf()).toBe('Accepted')
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
@@ -96,7 +96,7 @@ test('settings are changed without a restart, and a bad one is said at its field
   await page.getByLabel('Site name').fill('')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await page.getByText('Site name is required').waitFor()
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Site name').fill('Arbiter')
   await page.getByRole('button', { name: 'Save Settings' }).click()

@@ -12,7 +12,7 @@ test('the board of the sample contest is clean for a visitor, with its replay', 
   const { contests } = await (await context.request.get('/api/contests?status=ended&search=Harbour')).json()
   await page.goto(`/contests/${contests[0]._id}/leaderboard`)
   await page.getByRole('row').nth(3).waitFor()
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   await page.getByRole('button', { name: 'Replay' }).click()
   await page.getByRole('slider').waitFor()
   await expectCleanEverywhere(page, 'phone')
@@ -24,13 +24,13 @@ test('the board of the sample contest is clean for a visitor, with its replay', 
 })
 
 const looks = [
-  { path: () => '/contests', who: 'admin', look: 'desk' },
+  { path: () => '/contests', who: 'admin', look: 'desktop' },
   { path: ({ id }: MadeContest) => `/contests/${id}`, who: 'admin', look: 'tablet' },
   { path: ({ id }: MadeContest) => `/contests/${id}`, who: 'member', look: 'phone' },
   {
     path: ({ id, problems }: MadeContest) => `/problems/${problems[0]?.slug}?contest=${id}`,
     who: 'member',
-    look: 'desk',
+    look: 'desktop',
   },
   { path: ({ id }: MadeContest) => `/admin/edit-contest/${id}`, who: 'admin', look: 'tablet' },
 ] as const

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser, type Visit } from './support/browser.ts'
-import { asAdmin, deleteProblem, type MadeProblem, makeSumProblem, sumIn, writeCode } from './support/desk.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
+import { asAdmin, deleteProblem, type MadeProblem, makeSumProblem, sumIn, writeCode } from './support/workspace.ts'
 
 useBrowser()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { useBrowser, type Visit } from './support/browser.ts'
 import { endNow, joinByCall, makeContest, rowOf, useContests } from './support/contests.ts'
-import { judged, sumIn, writeCode } from './support/desk.ts'
 import { holdBack } from './support/hold-back.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
+import { judged, sumIn, writeCode } from './support/workspace.ts'
 
 useBrowser()
 useContests()

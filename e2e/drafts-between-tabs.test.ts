@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, visit } from './support/browser.ts'
-import { codeIn, writeCode } from './support/desk.ts'
 import { anotherTab, earlierVersions, isSaved, untilSaved, withoutSaves, writeOn } from './support/drafts.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { signIn } from './support/people.ts'
+import { codeIn, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Shared Sums')
 
 test('two tabs write in turn: neither changes under my hands, and the history has what each of them wrote', async () => {
-  const { page: one, context } = await atTheDesk(sums().slug)
+  const { page: one, context } = await inWorkspace(sums().slug)
   await writeCode(one, '// tab one\n')
   await isSaved(one)
   const other = await anotherTab(context, sums().slug)
@@ -30,7 +30,7 @@ test('two tabs write in turn: neither changes under my hands, and the history ha
 })
 
 test('a tab that nobody has written in shows what another one writes, and one takes the code of the other on request', async () => {
-  const { page: one, context } = await atTheDesk(sums().slug)
+  const { page: one, context } = await inWorkspace(sums().slug)
   const other = await anotherTab(context, sums().slug)
   await writeCode(one, '// first\n')
   await expect.poll(() => codeIn(other)).toBe('// first\n')
@@ -43,7 +43,7 @@ test('a tab that nobody has written in shows what another one writes, and one ta
 })
 
 test('two tabs that were closed without a line: both texts are there afterwards', async () => {
-  const { page: one, context } = await atTheDesk(sums().slug)
+  const { page: one, context } = await inWorkspace(sums().slug)
   const other = await anotherTab(context, sums().slug)
   await writeCode(one, '// before\n')
   await isSaved(one)
@@ -62,7 +62,7 @@ test('two tabs that were closed without a line: both texts are there afterwards'
 })
 
 test('back online, nothing that I wrote here meanwhile is called newer code from another device', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   const template = page.getByRole('button', { name: 'Restore the starter template' })
   await untilSaved(page, writeCode(page, '// with a line\n'))
   await context.setOffline(true)
@@ -86,7 +86,7 @@ test('back online, nothing that I wrote here meanwhile is called newer code from
 })
 
 test('what was written offline and what another device wrote since are both within reach', async () => {
-  const { page, context, name } = await atTheDesk(sums().slug)
+  const { page, context, name } = await inWorkspace(sums().slug)
   await writeCode(page, '// at home\n')
   await isSaved(page)
   await withoutSaves([page])

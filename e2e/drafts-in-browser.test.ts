@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
 import { anotherTab, earlierVersions, isSaved, newMemberHere, untilSaved, writeOn } from './support/drafts.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { address, PASSWORD, register, signIn } from './support/people.ts'
+import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Kept Drafts')
@@ -46,7 +46,7 @@ test('a visitor who signs in in another tab writes on where they were, for their
 })
 
 test('whose session has ended writes on, and what they write is for no other user', async () => {
-  const { page, context, name } = await atTheDesk(sums().slug)
+  const { page, context, name } = await inWorkspace(sums().slug)
   await writeCode(page, '// signed in\n')
   await isSaved(page)
   await context.clearCookies()
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('what an earlier release kept in this browser is there, and is taken over once', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   const { user } = await (await context.request.get('/api/users/session')).json()
   const key = `draft ${user._id} ${sums()._id} cpp`
   const draft = { code: '// before the update\n', savedAt: new Date().toISOString(), strays: ['// in another tab\n'] }
@@ -139,7 +139,7 @@ test('what an earlier release kept in this browser is there, and is taken over o
 })
 
 test('on a page without TLS, which has no Web Locks, each tab saves what it writes', async () => {
-  const { page: one, context } = await atTheDesk(sums().slug)
+  const { page: one, context } = await inWorkspace(sums().slug)
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'locks', { value: undefined })
     Object.defineProperty(crypto, 'randomUUID', { value: undefined })
@@ -157,7 +157,7 @@ test('on a page without TLS, which has no Web Locks, each tab saves what it writ
 })
 
 test('when the tab that saves is closed, the other one saves', async () => {
-  const { page: one, context } = await atTheDesk(sums().slug)
+  const { page: one, context } = await inWorkspace(sums().slug)
   const leader = await anotherTab(context, sums().slug)
   await leader.close()
   await untilSaved(one, writeCode(one, '// on its own\n'))
@@ -166,7 +166,7 @@ test('when the tab that saves is closed, the other one saves', async () => {
 })
 
 test('a user who signs in after me at this browser never sees my code', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await writeCode(page, '// my secret\n')
   await isSaved(page)
   const seen: string[] = []

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, sumIn, writeCode } from './support/desk.ts'
 import { restoreVersion, untilSaved, writeOn } from './support/drafts.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { signIn } from './support/people.ts'
+import { chooseLanguage, codeIn, sumIn, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Drafted Sums')
 
 test('what is written on one device is there on the next, and the newer one wins', async () => {
-  const first = await atTheDesk(sums().slug)
+  const first = await inWorkspace(sums().slug)
   await chooseLanguage(first.page, 'Python')
   await writeCode(first.page, '# begun at home\n')
   await first.page.getByText('Draft saved').waitFor()
@@ -32,7 +32,7 @@ test('what is written on one device is there on the next, and the newer one wins
 })
 
 test('looking through the earlier versions pushes none of them out', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   const url = `/api/problems/${sums()._id}/drafts/cpp`
   for (let version = 1; version <= 20; version += 1)
     await context.request.put(url, { data: { code: `// version ${version}\n` } })
@@ -49,7 +49,7 @@ test('looking through the earlier versions pushes none of them out', async () =>
 })
 
 test('turning the screen loses nothing that was typed', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await writeCode(page, sumIn.cpp)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: 'Editor' }).click()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { atTheDesk } from './support/at-the-desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from './support/browser.ts'
-import { judged } from './support/desk.ts'
+import { inWorkspace } from './support/in-workspace.ts'
+import { judged } from './support/workspace.ts'
 
 useBrowser()
 /** Judged and measured. */
@@ -14,7 +14,7 @@ const solution = readFileSync(new URL(`../content/${SLUG}/submissions/accepted/s
 test.each([390, 1440])(
   'at %i px an accepted program is measured, and a chart and numbers say how it grows',
   async (width) => {
-    const { page, context, expectQuiet } = await atTheDesk(SLUG, { width, hasTouch: width < 500 })
+    const { page, context, expectQuiet } = await inWorkspace(SLUG, { width, hasTouch: width < 500 })
     const { problem } = await (await context.request.get(`/api/problems/${SLUG}`)).json()
     const code = `${solution}\n// at ${width} px\n`
     const id = await judged({ context }, { problemId: problem._id, language: 'cpp', code })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from './support/browser.ts'
-import { asAdmin, chooseLanguage, judged, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { newAdminVisit, newMember } from './support/people.ts'
+import { asAdmin, chooseLanguage, judged, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const JOURNEY_MS = 120_000
@@ -31,7 +31,7 @@ const openSection = (page: Page) => page.getByRole('button', { name: 'Hints and 
 test(
   'a user who opens a hint and then solves the problem has solved it with help, in the list and on the profile',
   async () => {
-    const { page, context, name, expectQuiet } = await atTheDesk(sums().slug)
+    const { page, context, name, expectQuiet } = await inWorkspace(sums().slug)
     await openSection(page)
     await page.getByText(/counts as solved with help/).waitFor()
     await page.getByRole('button', { name: 'Open hint 1 of 2' }).click()
@@ -59,7 +59,7 @@ test(
 test(
   'on a phone, who gives up is asked, and reads the editorial in both languages',
   async () => {
-    const { page, context, expectQuiet } = await atTheDesk(sums().slug, { width: 390, hasTouch: true })
+    const { page, context, expectQuiet } = await inWorkspace(sums().slug, { width: 390, hasTouch: true })
     await openSection(page)
     await page.getByRole('button', { name: 'Give up and read the editorial' }).click()
     const dialog = page.getByRole('alertdialog')

@@ -10,7 +10,7 @@ test('a visitor sees the home page at every width, by day and by night, without 
   await page.goto('/')
   await page.getByRole('heading', { name: 'Master Your Coding Skills' }).waitFor()
   await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   expectQuiet()
   await context.close()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser } from './support/browser.ts'
-import { chooseLanguage, judged, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
+import { chooseLanguage, judged, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Broken Sums')
@@ -10,7 +10,7 @@ const sums = useSumProblem('Broken Sums')
 const crashing = 'import sys\nprint("about to fail", file=sys.stderr)\na, b = input().split()\nprint(a / b)\n'
 
 test('a judged crash on a sample shows its traceback, and the line is marked in the editor', async () => {
-  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+  const { page, context, expectQuiet } = await inWorkspace(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, crashing)
   await page.keyboard.press('Control+Shift+Enter')
@@ -27,7 +27,7 @@ test('a judged crash on a sample shows its traceback, and the line is marked in 
 })
 
 test('the page of a submission has its number, opens by it, and shows the error stream of a failing sample', async () => {
-  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+  const { page, context, expectQuiet } = await inWorkspace(sums().slug)
   const order = { problemId: sums()._id, language: 'python' as const }
   const ids = [
     await judged({ context }, { ...order, code: sumIn.python }),
@@ -46,7 +46,7 @@ test('the page of a submission has its number, opens by it, and shows the error 
   await page.goto(`/submissions/${numbers[1]}`)
   await page.getByRole('region', { name: 'Error stream' }).getByText('TypeError: unsupported operand').waitFor()
   expect(await page.title()).toBe(`Broken Sums: submission #${numbers[1]} · Arbiter`)
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   await page.goto('/submissions')
   await page.getByRole('cell', { name: `#${numbers[1]}`, exact: true }).waitFor()
   expectQuiet()

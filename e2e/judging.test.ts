@@ -1,11 +1,11 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { BreakableLine } from './support/breakable-line.ts'
 import { expectAccessible, origin, useBrowser, type Visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { newMember } from './support/people.ts'
+import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Plain Sums')
@@ -17,7 +17,7 @@ const submit = (page: Page) => page.keyboard.press('Control+Shift+Enter')
 describe('in every language', () => {
   let solver: Visit
   beforeAll(async () => {
-    solver = await atTheDesk(sums().slug)
+    solver = await inWorkspace(sums().slug)
   })
   afterAll(() => solver.context.close())
 
@@ -36,7 +36,7 @@ describe('in every language', () => {
 })
 
 test('a wrong answer shows what was expected, the right one is accepted, and an edit clears it away [4.2.4]', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, sumIn.python.replace('sum(', '1 + sum('))
   await submit(page)
@@ -64,7 +64,7 @@ test('a wrong answer shows what was expected, the right one is accepted, and an 
 })
 
 test('a compilation error is marked on its line, and the log leads there', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await writeCode(page, sumIn.cpp.replace('a + b;', 'a + c;'))
   await submit(page)
   await verdict(page, 'Compilation Error').waitFor()
@@ -80,7 +80,7 @@ test('a compilation error is marked on its line, and the log leads there', async
 })
 
 test('a reload while it is judged goes on with the judging', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, slowSum)
   await submit(page)
@@ -113,7 +113,7 @@ test('a user who leaves before the verdict finds it in the list later', async ()
 })
 
 test('offline the code stays and the page says so; back online it is submitted', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await chooseLanguage(page, 'Python')
   await context.setOffline(true)
   await writeCode(page, sumIn.python)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
-import { codeIn, editor, writeCode } from './support/desk.ts'
+import { codeIn, editor, writeCode } from './support/workspace.ts'
 
 useBrowser()
 

@@ -1,26 +1,26 @@
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser, type Visit, visit } from './support/browser.ts'
-import { asAdmin, deleteProblem, makeSumProblem } from './support/desk.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { flag, newAdminVisit, newMember } from './support/people.ts'
 import { addPastDecision, addSubmission, announce, givePoints } from './support/records.ts'
 import { expectFitsPhones } from './support/small-screens.ts'
+import { asAdmin, deleteProblem, makeSumProblem } from './support/workspace.ts'
 
 useBrowser()
 
 /** A page, its user, its title, and the look in which it is inspected. */
 const pages = [
-  { path: '/forgot-password', who: 'visitor', title: 'Forgot Password', look: 'desk' },
+  { path: '/forgot-password', who: 'visitor', title: 'Forgot Password', look: 'desktop' },
   { path: '/reset-password#token=x', who: 'visitor', title: 'Reset Password', look: 'phone' },
   { path: '/leaderboard', who: 'looker', title: 'Leaderboard', look: 'tablet' },
-  { path: '/users/looker', who: 'visitor', title: 'Ines Okafor', look: 'desk' },
+  { path: '/users/looker', who: 'visitor', title: 'Ines Okafor', look: 'desktop' },
   { path: '/profile', who: 'looker', title: 'Profile', look: 'phone' },
   { path: '/profile/settings', who: 'looker', title: 'Settings', look: 'tablet' },
-  { path: '/profile/solved-problems', who: 'looker', title: 'Solved Problems', look: 'desk' },
+  { path: '/profile/solved-problems', who: 'looker', title: 'Solved Problems', look: 'desktop' },
   { path: '/profile/contests', who: 'looker', title: 'Contests', look: 'phone' },
   { path: '/notifications', who: 'looker', title: 'Notifications', look: 'tablet' },
-  { path: '/account-status', who: 'lookedout', title: 'Account status', look: 'desk' },
+  { path: '/account-status', who: 'lookedout', title: 'Account status', look: 'desktop' },
   { path: '/profile', who: 'lookedout', title: 'Profile', look: 'phone' },
   { path: '/admin/appeals', who: 'admin', title: 'Appeals', look: 'tablet' },
 ] as const

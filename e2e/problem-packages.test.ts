@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { useBrowser, type Visit } from './support/browser.ts'
-import { asAdmin, chooseLanguage, verdict, writeCode } from './support/desk.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
+import { asAdmin, chooseLanguage, verdict, writeCode } from './support/workspace.ts'
 import { zipOf } from './support/zip.ts'
 
 useBrowser()
@@ -105,7 +105,7 @@ async function seeFaults(): Promise<void> {
   const list = page.getByRole('region', { name: 'What is wrong' })
   await list.getByText('line 5, limits.time_limit').waitFor()
   await list.getByRole('heading', { name: 'include/a.h' }).waitFor()
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   await context.close()
 }
 

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { origin, useBrowser, type Visit, visit } from './support/browser.ts'
-import { editor } from './support/desk.ts'
 import { keystrokeCostsMs, percentile, traced } from './support/keystrokes.ts'
+import { editor } from './support/workspace.ts'
 
 useBrowser()
 

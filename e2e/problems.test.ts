@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, useBrowser, visit } from './support/browser.ts'
-import { asAdmin, deleteProblem, editor, makeSumProblem } from './support/desk.ts'
 import { holdBack } from './support/hold-back.ts'
 import { widths } from './support/look-plan.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { address } from './support/people.ts'
+import { asAdmin, deleteProblem, editor, makeSumProblem } from './support/workspace.ts'
 
 useBrowser()
 
@@ -96,7 +96,7 @@ describe('a statement that no one could have written by hand', () => {
     formulas: `Count[^1] them.\n\n[^1]: All of them.\n\n${'$x^2$ '.repeat(4000)}`,
   }
 
-  test.each([endless.quotes, endless.failing])('is shown as it was typed, beside a desk that works', (statement) =>
+  test.each([endless.quotes, endless.failing])('is shown as it was typed, beside a workspace that works', (statement) =>
     opened(statement, async (page) => {
       await page.getByText('Read between the lines.').waitFor()
       await page.getByText(quotes).waitFor()

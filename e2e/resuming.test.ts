@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
+import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Resumed Sums')
 
 test('a reload while judged loses no code, and finds the verdict', async () => {
-  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+  const { page, context, expectQuiet } = await inWorkspace(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, sumIn.python)
   await page.keyboard.press('Control+Shift+Enter')
@@ -24,7 +24,7 @@ test('a reload while judged loses no code, and finds the verdict', async () => {
 })
 
 test('a reload without a line loses no code, also when it was written a moment before', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await writeCode(page, '// before\n')
   await page.getByText('Draft saved').waitFor()
   await context.setOffline(true)

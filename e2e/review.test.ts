@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
-import { chooseLanguage, editor, shippedSolution, verdict, writeCode } from './support/desk.ts'
 import { newMember } from './support/people.ts'
+import { chooseLanguage, editor, shippedSolution, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 

@@ -7,7 +7,7 @@ import { address, register, signIn } from './support/people.ts'
 useBrowser()
 
 test.each([
-  ['/login', 'desk'],
+  ['/login', 'desktop'],
   ['/register', 'tablet'],
   ['/no-such-page', 'phone'],
 ] as const)('%s is clean at every width, by day and by night', async (path, look) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
-import { asAdmin } from './support/desk.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
+import { asAdmin } from './support/workspace.ts'
 import { zipOf } from './support/zip.ts'
 
 useBrowser()

@@ -14,7 +14,7 @@ test('a visitor reads what the judges do and how exact times are, at every width
   // The judge of these journeys does not calibrate itself.
   await page.getByText('Judge 1 has not measured how exact it is, so its times have no ±.').waitFor()
   await page.getByRole('heading', { name: 'Queue' }).waitFor()
-  await expectCleanEverywhere(page, 'desk')
+  await expectCleanEverywhere(page, 'desktop')
   expectQuiet()
   await context.close()
 })

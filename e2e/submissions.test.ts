@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, useBrowser, type Visit, visit } from './support/browser.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
+import { address, register, signIn } from './support/people.ts'
 import {
   asAdmin,
   codeIn,
@@ -9,9 +11,7 @@ import {
   type MadeProblem,
   makeSumProblem,
   sumIn,
-} from './support/desk.ts'
-import { expectCleanEverywhere } from './support/looks.ts'
-import { address, register, signIn } from './support/people.ts'
+} from './support/workspace.ts'
 
 useBrowser()
 

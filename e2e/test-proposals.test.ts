@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from './support/browser.ts'
-import { asAdmin, judged, sumIn } from './support/desk.ts'
+import { useSumProblem } from './support/in-workspace.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { newAdminVisit, newMember } from './support/people.ts'
+import { asAdmin, judged, sumIn } from './support/workspace.ts'
 
 useBrowser()
 /** Judged, checked, tried on accepted submissions, and judged again. */
@@ -54,7 +54,7 @@ test(
     await admin.page.getByRole('button', { name: 'One solution is enough' }).click()
     await admin.page.getByText('Would change 1 of 2').waitFor({ timeout: CHECKED_WITHIN_MS })
     await admin.page.getByRole('list', { name: 'Submissions that would change' }).getByText('lucky-one').waitFor()
-    await expectCleanEverywhere(admin.page, 'desk')
+    await expectCleanEverywhere(admin.page, 'desktop')
     await admin.page.setViewportSize({ width: 1440, height: 900 })
     await admin.page.getByRole('button', { name: 'Add to the tests' }).click()
     await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click()

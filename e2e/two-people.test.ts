@@ -2,11 +2,11 @@ import { drafts, submissions } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser } from './support/browser.ts'
-import { codeIn, sumIn, writeCode } from './support/desk.ts'
 import { holdBack } from './support/hold-back.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { db, register, signIn } from './support/people.ts'
+import { codeIn, sumIn, writeCode } from './support/workspace.ts'
 
 useBrowser()
 const sums = useSumProblem('Shared Sums')
@@ -24,7 +24,7 @@ const submissionsOf = async (username: string) =>
   db.select().from(submissions).innerJoin(users, eq(users.id, submissions.userId)).where(eq(users.username, username))
 
 test('a tab of a user who has gone neither saves nor submits for the one who came', async () => {
-  const first = await atTheDesk(sums().slug)
+  const first = await inWorkspace(sums().slug)
   const { page, context } = first
   await writeCode(page, '// of the first\n')
   await page.getByText('Draft saved').waitFor()
@@ -32,13 +32,13 @@ test('a tab of a user who has gone neither saves nor submits for the one who cam
   await register(first, next)
   await signIn(first, next) // in another tab, whose cookie this one shares
 
-  // Held back: a save that is refused before the press would already reset the desk.
+  // Held back: a save that is refused before the press would already reset the workspace.
   const letGo = await holdBack(page, '**/api/problems/*/drafts/**')
   await writeCode(page, sumIn.cpp)
   await page.getByRole('button', { name: 'Submit' }).click()
   letGo()
   await page.getByText(`This browser is now signed in as ${next}.`).waitFor()
-  await expect.poll(() => codeIn(page)).toContain('bits/stdc++.h') // the desk of the one who came, as if new
+  await expect.poll(() => codeIn(page)).toContain('bits/stdc++.h') // the workspace of the next user, as if new
   expect(await submissionsOf(next)).toEqual([])
   expect(await codesOf(next)).toEqual([])
 

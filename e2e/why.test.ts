@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from './support/browser.ts'
-import { asAdmin, chooseLanguage, editor, judged, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { newAdminVisit } from './support/people.ts'
+import { asAdmin, chooseLanguage, editor, judged, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 /** Judged, searched, run and judged again. */
@@ -48,7 +48,7 @@ async function expectFixed(page: Page): Promise<void> {
 test(
   'on a desktop, Wrong Answer leads through Why? and a run on the found input to Accepted',
   async () => {
-    const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+    const { page, context, expectQuiet } = await inWorkspace(sums().slug)
     await chooseLanguage(page, 'Python')
     await writeCode(page, wrong)
     await page.keyboard.press('Control+Shift+Enter')
@@ -71,7 +71,7 @@ test(
 test(
   'on a phone, the page of the submission explains it and brings input and code to the workspace',
   async () => {
-    const { page, context, expectQuiet } = await atTheDesk(sums().slug, { width: 390, hasTouch: true })
+    const { page, context, expectQuiet } = await inWorkspace(sums().slug, { width: 390, hasTouch: true })
     const id = await judged({ context }, { problemId: sums()._id, language: 'python', code: `${wrong}# by phone\n` })
     await page.goto(`/submissions/${id}`)
     await explained(page)

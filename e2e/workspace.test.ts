@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, useBrowser, visit } from './support/browser.ts'
-import { codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
+import { inWorkspace, useSumProblem } from './support/in-workspace.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
+import { codeIn, editor, sumIn, verdict, writeCode } from './support/workspace.ts'
 
 useBrowser()
 
@@ -28,7 +28,7 @@ test('the workspace at every width, by day and by night, has no complaint [2.6.3
   await page.locator('.katex').first().waitFor()
   const second = page.locator('.rich-text > p + p').first()
   expect(await second.evaluate((paragraph) => getComputedStyle(paragraph).marginTop)).not.toBe('0px')
-  await expectCleanEverywhere(page, 'desk', async ({ width }) => {
+  await expectCleanEverywhere(page, 'desktop', async ({ width }) => {
     if (width < 768) await page.getByRole('tab', { name: 'Editor' }).click()
     await editor(page).waitFor()
   })
@@ -37,7 +37,7 @@ test('the workspace at every width, by day and by night, has no complaint [2.6.3
 })
 
 test('a sample is the input, the output stands beside it, and all cases run together [1.1.4]', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await writeCode(page, sumIn.cpp)
   const input = page.getByRole('textbox', { name: 'Standard input' })
   const output = page.getByRole('tabpanel').getByRole('region', { name: 'Output' })
@@ -63,7 +63,7 @@ test('a sample is the input, the output stands beside it, and all cases run toge
 })
 
 test('Stop ends a run, and the next one works', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await writeCode(page, 'int main() { for (;;); }')
   await page.keyboard.press('Control+Enter')
   const stop = page.getByRole('button', { name: 'Stop' })
@@ -77,7 +77,7 @@ test('Stop ends a run, and the next one works', async () => {
 })
 
 test('size, tabs and keys of the editor are chosen once and stay', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await page.getByRole('button', { name: 'Editor settings' }).click()
   await page.getByRole('combobox', { name: 'Font size' }).click()
   await page.getByRole('option', { name: '18 px' }).click()
@@ -96,7 +96,7 @@ test('size, tabs and keys of the editor are chosen once and stay', async () => {
 })
 
 test('someone reads, writes, runs and submits by keyboard alone [6.1.5]', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
+  const { page, context } = await inWorkspace(sums().slug)
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Submit').waitFor()
   await page.keyboard.press('Escape')
@@ -133,7 +133,7 @@ test('someone reads, writes, runs and submits by keyboard alone [6.1.5]', async 
 })
 
 test('on a phone there are tabs, the buttons dock below, and the verdict stands on the tab [2.6.5]', async () => {
-  const { page, context } = await atTheDesk(sums().slug, { width: 390 })
+  const { page, context } = await inWorkspace(sums().slug, { width: 390 })
   await page.getByRole('heading', { name: 'Samples' }).waitFor()
   expect(await editor(page).isVisible()).toBe(false)
   await page.getByRole('tab', { name: 'Editor' }).click()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
-import { Bookkeeper, spentSince } from '../judging/accounts.ts'
+import { CpuAccounts, spentSince } from '../judging/accounts.ts'
 import { ask } from '../lists/plain-client.ts'
 import { appPid, residentMb } from '../processes.ts'
 import { type FilledContest, fill, PROBLEMS, TRIES_EACH } from './fill.ts'
@@ -25,7 +25,7 @@ const FRAME_MS = 17.5
 
 /** The product as `npm start` runs it, with boards of two sizes: the growth of each figure matters as much as the figure. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
-  const books = new Bookkeeper()
+  const books = new CpuAccounts()
   const product = await launchProduct()
   const connection = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 4, onError: () => {} })
   try {
@@ -46,7 +46,7 @@ async function measureSize(
   root: string,
   product: LaunchedProduct,
   { db }: Connection,
-  books: Bookkeeper,
+  books: CpuAccounts,
   participants: number,
   say: (line: string) => void,
 ): Promise<Row[]> {
@@ -114,7 +114,7 @@ async function scrollRows({ origin }: LaunchedProduct, { contestId, cookies }: F
 async function liveRows(
   product: LaunchedProduct,
   db: Connection['db'],
-  books: Bookkeeper,
+  books: CpuAccounts,
   contest: FilledContest,
 ): Promise<Row[]> {
   const { contestId, cookies, events } = contest

@@ -23,7 +23,7 @@ interface Process {
  * Accounts for the CPU time of a run. Boxes end without being waited for, so only a control group counts their time:
  * this process enters one before it starts the product. Without a control group, boxes and others are reported as one.
  */
-export class Bookkeeper {
+export class CpuAccounts {
   readonly #group: string | null
 
   constructor() {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Health } from '@arbiter/contract/site/health'
 import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import { Bookkeeper } from './accounts.ts'
+import { CpuAccounts } from './accounts.ts'
 import { Bare } from './bare.ts'
 import { Person } from './client.ts'
 import { inTurn } from './load.ts'
@@ -30,7 +30,7 @@ export interface Stage {
   people: Person[]
   bare: Bare
   mix: Mix
-  books: Bookkeeper
+  books: CpuAccounts
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function setStage(root: string, say: (line: string) => void): Promi
 
 /** Each resource adds its cleanup to `endings` at once, because the next step may fail. */
 async function buildStage(root: string, say: (line: string) => void, endings: (() => void | Promise<void>)[]) {
-  const books = new Bookkeeper()
+  const books = new CpuAccounts()
   endings.push(() => books.close())
   const directory = await mkdtemp(join(tmpdir(), 'arbiter-bench-'))
   endings.push(() => rm(directory, { recursive: true, force: true }))

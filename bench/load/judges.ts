@@ -7,7 +7,7 @@ import { languages } from '@arbiter/rules/languages'
 import { sql } from 'drizzle-orm'
 import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
 import type { Row } from '../harness.ts'
-import { Bookkeeper, spentSince } from '../judging/accounts.ts'
+import { CpuAccounts, spentSince } from '../judging/accounts.ts'
 
 const JUDGES = 100
 const CONNECTIONS = 50
@@ -24,7 +24,7 @@ export async function judgeRows(product: LaunchedProduct, db: Connection['db']):
     onError: () => {},
     preparesRepeated: true, // as a judge does
   })
-  const books = new Bookkeeper()
+  const books = new CpuAccounts()
   try {
     await insertJobs(db)
     const before = books.read(product.pid)

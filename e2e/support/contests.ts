@@ -2,8 +2,8 @@ import { newContest, newProblem, type SomeContest } from '@arbiter/database/test
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import type { Visit } from './browser.ts'
-import { asAdmin } from './desk.ts'
 import { db } from './people.ts'
+import { asAdmin } from './workspace.ts'
 
 const MINUTE_MS = 60_000
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)

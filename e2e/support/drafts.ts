@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './browser.ts'
-import { editor, type MadeProblem } from './desk.ts'
 import { register, signIn } from './people.ts'
+import { editor, type MadeProblem } from './workspace.ts'
 
 /** Another tab of the same browser. */
 export async function anotherTab(context: BrowserContext, slug: string): Promise<Page> {

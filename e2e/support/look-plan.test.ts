@@ -7,7 +7,7 @@ test('an ordinary run inspects a page in the named look, and measures it at the 
     { width: 900, theme: 'dark', isInspected: true },
     { width: 390, theme: 'dark', isInspected: false },
   ])
-  expect(plannedLooks('desk', false)).toEqual([
+  expect(plannedLooks('desktop', false)).toEqual([
     { width: 1440, theme: 'light', isInspected: true },
     { width: 390, theme: 'light', isInspected: false },
   ])

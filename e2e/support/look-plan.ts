@@ -16,7 +16,7 @@ export interface Look {
 
 /** The looks that axe inspects: every width and both themes, but not each width in both. */
 const inspected = {
-  desk: { width: 1440, theme: 'light' },
+  desktop: { width: 1440, theme: 'light' },
   tablet: { width: 900, theme: 'dark' },
   phone: { width: 390, theme: 'dark' },
 } as const satisfies Record<string, Look>

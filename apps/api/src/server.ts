@@ -22,7 +22,7 @@ import { draftRoutes } from './drafts/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
 import { hackRoutes } from './hacks/routes.ts'
 import { healthRoutes } from './health/routes.ts'
-import { aidRoutes } from './hints/routes.ts'
+import { hintRoutes } from './hints/routes.ts'
 import { boundBodies } from './http/bodies.ts'
 import type { Context, KeptData, Resources } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
@@ -68,7 +68,7 @@ import { statusRoutes } from './status/routes.ts'
 import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
-import { edgeRoutes } from './suggested-problems/routes.ts'
+import { suggestedProblemRoutes } from './suggested-problems/routes.ts'
 import { testProposalRoutes } from './test-proposals/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
@@ -164,8 +164,8 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   appealRoutes(api, context)
   auditRoutes(api, context)
   problemRoutes(api, context)
-  aidRoutes(api, context)
-  edgeRoutes(api, context)
+  hintRoutes(api, context)
+  suggestedProblemRoutes(api, context)
   problemFileRoutes(api, context)
   const importer = openImporter(api, context)
   problemPackageRoutes(api, context, importer)

@@ -186,13 +186,13 @@ export class Worker {
   /** If even this fails, the lease expires or is found lost. */
   async #giveUp(lease: Claimed, reason: unknown): Promise<void> {
     if (reason instanceof LeaseLost) return logJob(lease, 'warn', 'another judge has taken over a submission')
-    const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace
+    const isUnattributed = reason instanceof Stopping || reason instanceof NoSpace
     if (reason instanceof NoSpace) this.#pausedUntil = performance.now() + NO_SPACE_PAUSE_MS
     if (!(reason instanceof Stopping)) logJob(lease, 'error', 'a judging failed', { error: reason })
-    if (!isNobodysFault) this.#options.counters?.failed()
+    if (!isUnattributed) this.#options.counters?.failed()
     const { db } = this.#options
     const give = () =>
-      isNobodysFault ? releaseLease(db, lease) : db.transaction((db) => failAttempt(db, lease, reasonOf(reason)))
+      isUnattributed ? releaseLease(db, lease) : db.transaction((db) => failAttempt(db, lease, reasonOf(reason)))
     await give().catch((error) => logJob(lease, 'warn', 'a job could not be given back', { error }))
   }
 

@@ -2,7 +2,7 @@ import { getSession } from '@arbiter/contract/accounts/own-session'
 import { listSessions } from '@arbiter/contract/accounts/sessions'
 import { getAppealStatus } from '@arbiter/contract/contests/appeals'
 import { listDraftHistory, listDrafts } from '@arbiter/contract/problems/drafts'
-import { listEdgeProblems } from '@arbiter/contract/problems/suggested-problems'
+import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
 import { listOwnProposals } from '@arbiter/contract/setting/test-proposals'
 import { listNotifications } from '@arbiter/contract/site/notifications'
 import { downloadCapsule } from '@arbiter/contract/submissions/capsules'
@@ -40,7 +40,7 @@ export function memberQuestions(): Question[] {
     question('member', listDraftHistory, 'history of a draft', {
       params: (world) => ({ ...ofProblem(world), language: 'cpp' }),
     }),
-    question('member', listEdgeProblems, 'problems at the edge'),
+    question('member', listSuggestedProblems, 'problems at the edge'),
     question('member', listSessions, 'sessions'),
     question('member', getSession, 'the session'),
     question('member', getAppealStatus, 'status of an appeal'),

@@ -8,7 +8,7 @@ import {
 import { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
 import { getCalendar, getContest, getContestCalendar, listContests } from '@arbiter/contract/contests/contests'
 import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
-import { getAids } from '@arbiter/contract/problems/hints'
+import { getHints } from '@arbiter/contract/problems/hints'
 import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
@@ -35,7 +35,7 @@ function problemPages(): Question[] {
     question('member', pickProblem, 'a random problem of a tag, member', { query: () => 'tags=graphs' }),
     question('visitor', getProblem, 'a problem', { params: ofProblem }),
     question('member', getProblem, 'a problem, member', { params: ofProblem }),
-    question('member', getAids, 'hints of a problem', { params: ({ problemId }) => ({ id: problemId }) }),
+    question('member', getHints, 'hints of a problem', { params: ({ problemId }) => ({ id: problemId }) }),
     question('visitor', getStatus, 'status of the judges'),
   ]
 }

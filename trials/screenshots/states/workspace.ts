@@ -115,11 +115,11 @@ export const workspaceStates: State[] = [
     viewer: 'newcomer',
     path: '/problems/lamplighter',
     async arrange(page) {
-      await atAids(page)
+      await atHints(page)
       await page.getByRole('button', { name: 'Open hint 1 of 3' }).click()
       await page.getByRole('region', { name: 'Hint 1' }).waitFor()
     },
-    atLook: atAids,
+    atLook: atHints,
   },
   {
     name: 'workspace-give-up',
@@ -127,7 +127,7 @@ export const workspaceStates: State[] = [
     path: '/problems/bee-fence',
     async atLook(page) {
       if ((await page.getByRole('alertdialog').count()) > 0) return
-      await atAids(page)
+      await atHints(page)
       await page.getByRole('button', { name: 'Give up and read the editorial' }).click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -137,7 +137,7 @@ export const workspaceStates: State[] = [
     viewer: 'newcomer',
     path: '/problems/echo-verse',
     async arrange(page) {
-      await atAids(page)
+      await atHints(page)
       await page.getByRole('button', { name: 'Give up and read the editorial' }).click()
       await page.getByRole('button', { name: 'Give up', exact: true }).click()
       await page.getByRole('region', { name: 'Editorial', exact: true }).waitFor()
@@ -164,7 +164,7 @@ export const workspaceStates: State[] = [
 ]
 
 /** Another width may draw the pane again, with the section closed. */
-async function atAids(page: Page): Promise<void> {
+async function atHints(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Hints and editorial' })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   await button.scrollIntoViewIfNeeded()
@@ -172,7 +172,7 @@ async function atAids(page: Page): Promise<void> {
 
 /** Scrolls down to the code of the first solution. */
 async function atEditorial(page: Page): Promise<void> {
-  await atAids(page)
+  await atHints(page)
   const editorial = page.getByRole('region', { name: 'Editorial', exact: true })
   await editorial.getByRole('button', { name: 'Copy' }).first().scrollIntoViewIfNeeded()
 }

@@ -42,8 +42,8 @@ export function complexityRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, measureSolutions, async ({ params, viewer, request }) => {
-    const orderer = { actorId: viewer.id, requestId: request.id }
-    await measurePackage(db, orderer, await existingProblem(db, params.id))
+    const requester = { actorId: viewer.id, requestId: request.id }
+    await measurePackage(db, requester, await existingProblem(db, params.id))
     return { message: complexityNotices.solutionsStarted }
   })
 }

@@ -15,7 +15,7 @@ import { COMPLEXITIES_PER_HOUR, MAX_OPEN_COMPLEXITIES } from '@arbiter/rules/lim
 import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { PENDING } from '@arbiter/rules/verdict'
 import { recordAct } from '../audit/service.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { packageSolutions } from '../solutions/service.ts'
 import { findSubmission } from '../submissions/store.ts'
 
@@ -116,8 +116,8 @@ export async function seeSolutions(db: Db, problem: Problem) {
   return { isDescribed: true, solutions: await Promise.all(found) }
 }
 
-export async function measurePackage(db: Connection['db'], orderer: Orderer, problem: Problem): Promise<void> {
-  const { actorId, requestId } = orderer
+export async function measurePackage(db: Connection['db'], requester: Requester, problem: Problem): Promise<void> {
+  const { actorId, requestId } = requester
   const source = await findSearchSource(db, problem.id)
   const solutions = await measurableSolutions(db, problem)
   if (!source || !isMeasurable(source)) throw new Refusal('complexity.not-described')

@@ -1,24 +1,24 @@
-import type { Aids } from '@arbiter/contract/problems/hints'
+import type { ProblemHints } from '@arbiter/contract/problems/hints'
 import type { z } from 'zod'
-import { EDITORIAL, type FoundAids } from './store.ts'
+import { EDITORIAL, type FoundHints } from './store.ts'
 
-type WireAids = z.input<typeof Aids>
+type WireHints = z.input<typeof ProblemHints>
 
 /** The reply while a contest with the problem runs, whether the problem has hints or not. */
-export const noAids: WireAids = {
+export const noHints: WireHints = {
   ...{ isAvailable: false, hints: 0, openedHints: [], hasEditorial: false, editorial: null },
   ...{ isSolved: false, isAided: false },
 }
 
 /** No text is sent before its opening is recorded. */
-export function presentAids({
+export function presentHints({
   hints,
   editorial,
   isEditorialPublished,
   openings,
   isSolved,
   isAided,
-}: FoundAids): WireAids {
+}: FoundHints): WireHints {
   const opened = openings.flatMap(({ number, openedAt }) => {
     const text = hints[number - 1]
     return text === undefined ? [] : [{ number, text, openedAt: openedAt.toISOString() }]

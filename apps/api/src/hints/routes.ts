@@ -1,25 +1,25 @@
-import { getAids, openEditorial, openHint } from '@arbiter/contract/problems/hints'
+import { getHints, openEditorial, openHint } from '@arbiter/contract/problems/hints'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { noAids, presentAids } from './present.ts'
-import { openEditorial as giveEditorial, openHint as giveHint, seeAids } from './service.ts'
+import { noHints, presentHints } from './present.ts'
+import { openEditorial as giveEditorial, openHint as giveHint, seeHints } from './service.ts'
 
-export function aidRoutes(app: FastifyInstance, context: Context): void {
+export function hintRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, getAids, async ({ params, viewer, now }) => {
-    const aids = await seeAids(db, viewer, params.id, await now())
-    return { aids: typeof aids === 'string' ? noAids : presentAids(aids) }
+  serve(app, context, getHints, async ({ params, viewer, now }) => {
+    const aids = await seeHints(db, viewer, params.id, await now())
+    return { aids: typeof aids === 'string' ? noHints : presentHints(aids) }
   })
 
   serve(app, context, openHint, async ({ params, body, viewer, now }) => {
     const opening = { viewer, problemId: params.id, now: await now() }
-    return { aids: presentAids(await giveHint(db, opening, body.number)) }
+    return { aids: presentHints(await giveHint(db, opening, body.number)) }
   })
 
   serve(app, context, openEditorial, async ({ params, body, viewer, now }) => {
     const opening = { viewer, problemId: params.id, now: await now() }
-    return { aids: presentAids(await giveEditorial(db, opening, body.givesUp)) }
+    return { aids: presentHints(await giveEditorial(db, opening, body.givesUp)) }
   })
 }

@@ -2,25 +2,25 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockUser } from '@arbiter/database/queue/judge-queue'
 import type { Viewer } from '@arbiter/rules/people/access'
-import { canOpenEditorial, canOpenHint, canSeeAids } from '@arbiter/rules/problems/hints'
+import { canOpenEditorial, canOpenHint, canSeeHints } from '@arbiter/rules/problems/hints'
 import type { Answer } from '@arbiter/rules/visibility/answer'
 import { findAudience } from '../problems/problem-store.ts'
-import { EDITORIAL, type FoundAids, findAids, insertOpening } from './store.ts'
+import { EDITORIAL, type FoundHints, findHints, insertOpening } from './store.ts'
 
-export type SeenAids = FoundAids | 'aid.contest-live'
+export type SeenHints = FoundHints | 'aid.contest-live'
 
 /** That no hint can be seen now is an answer, not a refusal, because the page of a problem always asks. */
-export async function seeAids(db: Db, viewer: Viewer | null, problemId: string, now: Date): Promise<SeenAids> {
+export async function seeHints(db: Db, viewer: Viewer | null, problemId: string, now: Date): Promise<SeenHints> {
   const viewerId = viewer?.id ?? null
   const audience = await findAudience(db, problemId, viewerId)
   if (!audience) throw new Refusal('problem.not-found')
-  const answer = canSeeAids(viewer, audience, now)
+  const answer = canSeeHints(viewer, audience, now)
   if (answer === 'problem.not-found') throw new Refusal(answer)
-  return answer === 'ok' ? existingAids(db, audience.id, viewerId) : answer
+  return answer === 'ok' ? existingHints(db, audience.id, viewerId) : answer
 }
 
-async function existingAids(db: Db, problemId: string, viewerId: string | null): Promise<FoundAids> {
-  const found = await findAids(db, problemId, viewerId)
+async function existingHints(db: Db, problemId: string, viewerId: string | null): Promise<FoundHints> {
+  const found = await findHints(db, problemId, viewerId)
   if (!found) throw new Refusal('problem.not-found') // deleted in this very moment
   return found
 }
@@ -31,14 +31,14 @@ interface Opening {
   now: Date
 }
 
-export async function openHint(db: Connection['db'], opening: Opening, number: number): Promise<FoundAids> {
+export async function openHint(db: Connection['db'], opening: Opening, number: number): Promise<FoundHints> {
   return open(db, opening, number, ({ hints, openings }) => {
     const openedHints = openings.filter((one) => one.number !== EDITORIAL).length
     return canOpenHint({ hints: hints.length, openedHints }, number)
   })
 }
 
-export async function openEditorial(db: Connection['db'], opening: Opening, givesUp: boolean): Promise<FoundAids> {
+export async function openEditorial(db: Connection['db'], opening: Opening, givesUp: boolean): Promise<FoundHints> {
   return open(db, opening, EDITORIAL, ({ editorial, isEditorialPublished, isSolved, openings }) => {
     const isOpened = openings.some(({ number }) => number === EDITORIAL)
     return canOpenEditorial({ isPublished: isEditorialPublished && editorial !== null, isSolved, isOpened }, givesUp)
@@ -46,18 +46,18 @@ export async function openEditorial(db: Connection['db'], opening: Opening, give
 }
 
 type Decide = (
-  aids: FoundAids,
+  aids: FoundHints,
 ) => Answer<'hint.not-found' | 'hint.out-of-order' | 'editorial.not-found' | 'editorial.not-solved'>
 
 /** Takes the user's lock, as submissions do, so that it is always clear whether the submission or the opening came first. */
 async function open(db: Connection['db'], { viewer, problemId, now }: Opening, number: number, decide: Decide) {
   return db.transaction(async (db) => {
     await lockUser(db, viewer.id)
-    const aids = await seeAids(db, viewer, problemId, now)
+    const aids = await seeHints(db, viewer, problemId, now)
     if (typeof aids === 'string') throw new Refusal(aids)
     const answer = decide(aids)
     if (answer !== 'ok') throw new Refusal(answer)
     await insertOpening(db, { userId: viewer.id, problemId, number })
-    return existingAids(db, problemId, viewer.id)
+    return existingHints(db, problemId, viewer.id)
   })
 }

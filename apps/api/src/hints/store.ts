@@ -7,7 +7,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 export const EDITORIAL = 0
 
 /** All hints and the editorial of a problem, and which of them the viewer has opened. */
-export async function findAids(db: Db, problemId: string, viewerId: string | null) {
+export async function findHints(db: Db, problemId: string, viewerId: string | null) {
   const { hints, editorial, isEditorialPublished } = problems
   const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
   const [found] = await db
@@ -22,7 +22,7 @@ export async function findAids(db: Db, problemId: string, viewerId: string | nul
   return found && { ...found, openings: viewerId ? await selectOpenings(db, problemId, viewerId) : [] }
 }
 
-export type FoundAids = NonNullable<Awaited<ReturnType<typeof findAids>>>
+export type FoundHints = NonNullable<Awaited<ReturnType<typeof findHints>>>
 
 async function selectOpenings(db: Db, problemId: string, userId: string) {
   return db

@@ -14,7 +14,7 @@ import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { examinePackage } from '@arbiter/problem-format/read-package'
 import { widestCeilings } from '@arbiter/rules/judging/limit-ceilings'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { stateFiles } from './history.ts'
 import { type PartEdit, partChanges } from './parts.ts'
 import { type ImportAct, type ImportSettings, importRead } from './service.ts'
@@ -31,7 +31,7 @@ export interface PackageEdit {
 /** All or nothing; a refusal lists every fault. */
 export async function editPackage(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   { slug, revision, note, work }: PackageEdit,
   settings: ImportSettings,
 ): Promise<ImportedPackage> {
@@ -47,7 +47,7 @@ export async function editPackage(
     before: await readBefore(copy),
   }
   try {
-    return await importRead(db, orderer, await readEdited(edited, faults, settings), settings.runnerUrl, act)
+    return await importRead(db, requester, await readEdited(edited, faults, settings), settings.runnerUrl, act)
   } catch (error) {
     throw error instanceof OutdatedCopy ? new Refusal('problem.changed-meanwhile') : error
   }

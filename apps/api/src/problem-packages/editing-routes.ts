@@ -43,7 +43,7 @@ export function packageEditingRoutes(app: FastifyInstance, context: Context, imp
       const { slug } = await existingProblem(db, params.id)
       const { revision, note, changes } = body
       const edit = { slug, revision, note, work: { kind: 'change', changes } } as const
-      const edited = await importer.import({ orderer: { actorId: viewer.id, requestId: request.id }, edit })
+      const edited = await importer.import({ requester: { actorId: viewer.id, requestId: request.id }, edit })
       const { version, areTestsChanged, warnings } = edited
       const saved = await savedAs(db, params.id)
       return {
@@ -76,7 +76,7 @@ export function packageEditingRoutes(app: FastifyInstance, context: Context, imp
       const { revision, state, note } = body
       const edit = { slug, revision, note, work: { kind: 'restore', state } } as const
       const { version, warnings } = await importer.import({
-        orderer: { actorId: viewer.id, requestId: request.id },
+        requester: { actorId: viewer.id, requestId: request.id },
         edit,
       })
       const saved = await savedAs(db, params.id)

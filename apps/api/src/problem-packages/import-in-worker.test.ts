@@ -11,7 +11,7 @@ import { PackageImporter } from './import-in-worker.ts'
 
 const { url, db, admin, idOf } = await testServer()
 await admin('setter')
-const orderer = { actorId: await idOf('setter'), requestId: 'request' }
+const requester = { actorId: await idOf('setter'), requestId: 'request' }
 const folder = await mkdtemp(join(tmpdir(), 'arbiter-import-'))
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -24,7 +24,7 @@ async function imported(importer: PackageImporter, files: Changes) {
   const handle = await open(path)
   const { size } = await handle.stat()
   try {
-    return await importer.import({ orderer, uploaded: { fd: handle.fd, name: 'sum', size } })
+    return await importer.import({ requester, uploaded: { fd: handle.fd, name: 'sum', size } })
   } finally {
     await handle.close()
   }

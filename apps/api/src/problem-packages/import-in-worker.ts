@@ -11,7 +11,7 @@ import {
   MAX_IMPORT_HEAP_MB,
   MAX_WAITING_IMPORTS,
 } from '@arbiter/rules/limits'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { QueueFull, Semaphore } from '../semaphore.ts'
 import { startWorker } from '../start-worker.ts'
 import type { PackageEdit } from './edit.ts'
@@ -26,7 +26,7 @@ export interface WorkerSettings {
 }
 
 /** An uploaded package, or an edit of a problem's package. */
-export type ImportJob = { orderer: Orderer } & ({ uploaded: UploadedPackage } | { edit: PackageEdit })
+export type ImportJob = { requester: Requester } & ({ uploaded: UploadedPackage } | { edit: PackageEdit })
 
 export type ImportAnswer =
   | { kind: 'imported'; imported: ImportedPackage }

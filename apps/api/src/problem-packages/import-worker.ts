@@ -17,8 +17,8 @@ parentPort?.on('message', async (job: ImportJob) => {
 
 const done = (job: ImportJob) =>
   'edit' in job
-    ? editPackage(db, job.orderer, job.edit, settings)
-    : importUploaded(db, job.orderer, job.uploaded, settings)
+    ? editPackage(db, job.requester, job.edit, settings)
+    : importUploaded(db, job.requester, job.uploaded, settings)
 
 /** Errors are sent as plain data, because classes are lost between threads. */
 function answerTo(error: unknown): ImportAnswer {

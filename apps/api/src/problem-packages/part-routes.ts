@@ -10,7 +10,7 @@ import {
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { serve } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
 import { existingCopy } from './edit.ts'
@@ -29,9 +29,9 @@ export function packagePartRoutes(app: FastifyInstance, context: Context, import
   const { db } = context
   const limit = { perMinute: PACKAGES_PER_MINUTE }
   const copyOf = async (id: string) => existingCopy(db, (await existingProblem(db, id)).slug)
-  const save = async ({ id, ...edit }: PartSave, orderer: Orderer) => {
+  const save = async ({ id, ...edit }: PartSave, requester: Requester) => {
     const { slug } = await existingProblem(db, id)
-    const { version, areTestsChanged, warnings } = await importer.import({ orderer, edit: { ...edit, slug } })
+    const { version, areTestsChanged, warnings } = await importer.import({ requester, edit: { ...edit, slug } })
     const { name } = await existingProblem(db, id)
     const { revision } = await existingCopy(db, slug)
     return { message: problemPackageNotices.edited(name), revision, version, areTestsChanged, warnings }

@@ -25,7 +25,7 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context, imp
       importProblem,
       async ({ query, viewer, request, reply }) => {
         const imported = await withUploadedPackage(request, reply, query.name, (uploaded) =>
-          importer.import({ orderer: { actorId: viewer.id, requestId: request.id }, uploaded }),
+          importer.import({ requester: { actorId: viewer.id, requestId: request.id }, uploaded }),
         )
         const { problemId, isNew, areTestsChanged, version, warnings } = imported
         const { slug, name } = await existingProblem(db, problemId)

@@ -20,7 +20,7 @@ import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { convertByRunner, packagePictures } from '../pictures/draw-package-picture.ts'
 import { startInputChecks, startLimitMeasuring } from '../trials/service.ts'
 import type { UploadedPackage } from './package-upload.ts'
@@ -43,13 +43,13 @@ export interface ImportAct {
 /** All or nothing; a refusal lists every fault. */
 export async function importUploaded(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   uploaded: UploadedPackage,
   { ceilings, runnerUrl }: ImportSettings,
 ): Promise<ImportedPackage> {
   const work = async ({ read, faults }: ExaminedPackage) => {
     if (!read) throw new PackageRefusal(faults)
-    return importRead(db, orderer, read, runnerUrl)
+    return importRead(db, requester, read, runnerUrl)
   }
   try {
     return await withArchive(uploaded, work, { ceilings })
@@ -61,12 +61,12 @@ export async function importUploaded(
 
 export async function importRead(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   read: ProblemPackage,
   runnerUrl: string,
   { action, note, into, before }: ImportAct = { action: 'problem.import' },
 ): Promise<ImportedPackage> {
-  const { actorId } = orderer
+  const { actorId } = requester
   const found = [...(await setterNotices(read)), ...(await faultsOfInputs(read, before ?? null))]
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
@@ -77,10 +77,10 @@ export async function importRead(
       await recordAct(db, { actorId, action, ...entryOf(read, imported) })
       const { problemId } = imported
       await recordRevision(db, problemId, { createdBy: actorId, note })
-      await startInputChecks(db, orderer, problemId, await storeInputValidators(db, problemId, read))
+      await startInputChecks(db, requester, problemId, await storeInputValidators(db, problemId, read))
       const timed = read.submissions.filter(({ timeUse }) => timeUse === 'lower')
       if (timed.length > 0 && (await isLimitAwaited(db, problemId)))
-        await startLimitMeasuring(db, orderer, problemId, timed)
+        await startLimitMeasuring(db, requester, problemId, timed)
     },
   })
   return { ...imported, warnings: [...imported.warnings, ...found] }

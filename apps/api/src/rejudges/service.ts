@@ -5,7 +5,7 @@ import { appendRemark } from '@arbiter/database/contests/contest-log'
 import { enqueue, lockUser } from '@arbiter/database/queue/judge-queue'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { findSubmitted } from '../submissions/store.ts'
 import type { Scope } from './scope.ts'
 import {
@@ -30,7 +30,7 @@ export interface Ordered {
 /** As a preview, nothing changes for any user until it is applied. */
 export async function orderRejudge(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   scope: Scope,
   isPreview: boolean,
 ): Promise<Ordered> {
@@ -39,8 +39,8 @@ export async function orderRejudge(
     const found = await countScope(db, scope, MAX_REJUDGED + 1)
     if (found === 0) throw new Refusal('rejudge.nothing')
     if (found > MAX_REJUDGED) throw new Refusal('rejudge.too-many')
-    const ordered = await enqueueAll(db, orderer, scope, isPreview)
-    const { actorId } = orderer
+    const ordered = await enqueueAll(db, requester, scope, isPreview)
+    const { actorId } = requester
     const details = { ...scope, isPreview, count: ordered.count }
     await recordAct(db, { actorId, action: 'rejudge.order', ...subject(ordered.rejudgeId), details })
     return ordered
@@ -49,10 +49,10 @@ export async function orderRejudge(
 
 const subject = (subjectId: string) => ({ subjectKind: 'rejudge', subjectId })
 
-async function enqueueAll(db: Db, orderer: Orderer | null, scope: Scope, isPreview: boolean): Promise<Ordered> {
+async function enqueueAll(db: Db, requester: Requester | null, scope: Scope, isPreview: boolean): Promise<Ordered> {
   const state = isPreview ? 'preview' : 'applied'
-  const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: orderer?.actorId })
-  const count = await enqueueScope(db, scope, { rejudgeId, requestId: orderer?.requestId ?? null, isPreview })
+  const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: requester?.actorId })
+  const count = await enqueueScope(db, scope, { rejudgeId, requestId: requester?.requestId ?? null, isPreview })
   if (!isPreview) await logRejudge(db, rejudgeId)
   return { rejudgeId, count }
 }
@@ -65,7 +65,7 @@ export async function orderWithoutActor(db: Db, scope: Scope): Promise<Ordered> 
 /** Returns the id of the order, for polling its progress. Its verdict counts at once. */
 export async function rejudgeOne(
   db: Connection['db'],
-  { actorId, requestId }: Orderer,
+  { actorId, requestId }: Requester,
   submissionId: string,
 ): Promise<string> {
   return db.transaction(async (db) => {
@@ -86,12 +86,16 @@ export async function rejudgeOne(
   })
 }
 
-export async function rejudgeWholeProblem(db: Connection['db'], orderer: Orderer, problemId: string): Promise<Ordered> {
+export async function rejudgeWholeProblem(
+  db: Connection['db'],
+  requester: Requester,
+  problemId: string,
+): Promise<Ordered> {
   return db.transaction(async (db) => {
     await lock(db, locks.rejudges)
-    const { actorId } = orderer
+    const { actorId } = requester
     await refuseWithoutTests(db, problemId, actorId)
-    const ordered = await enqueueAll(db, orderer, { problemId }, false)
+    const ordered = await enqueueAll(db, requester, { problemId }, false)
     const problem = { subjectKind: 'problem', subjectId: problemId }
     await recordAct(db, { actorId, action: 'problem.rejudge', ...problem, details: { ...ordered } })
     return ordered

@@ -100,7 +100,7 @@ export async function countByContest(db: Db, rejudgeId: string) {
   return rows
 }
 
-const orderer = alias(users, 'orderer')
+const requester = alias(users, 'orderer')
 const decider = alias(users, 'decider')
 const toCome = sql<number>`(select count(*) from judgements where rejudge_id = rejudges.id and status <> 'done')::int`
 
@@ -116,7 +116,7 @@ function selectRejudge(db: Db) {
       to: rejudges.submittedTo,
       chosen: sql<number | null>`cardinality(${rejudges.submissionIds})`,
       createdAt: rejudges.createdAt,
-      createdBy: { id: orderer.id, username: orderer.username },
+      createdBy: { id: requester.id, username: requester.username },
       decidedAt: rejudges.decidedAt,
       decidedBy: { id: decider.id, username: decider.username },
       total: rejudges.total,
@@ -126,7 +126,7 @@ function selectRejudge(db: Db) {
     .from(rejudges)
     .leftJoin(problems, eq(problems.id, rejudges.problemId))
     .leftJoin(contests, eq(contests.id, rejudges.contestId))
-    .leftJoin(orderer, eq(orderer.id, rejudges.createdBy))
+    .leftJoin(requester, eq(requester.id, rejudges.createdBy))
     .leftJoin(decider, eq(decider.id, rejudges.decidedBy))
     .$dynamic()
 }

@@ -8,7 +8,7 @@ import type { PackageChange } from '@arbiter/database/problem-packages/store/wor
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { serve } from '../http/serve.ts'
 import { existingCopy } from '../problem-packages/edit.ts'
 import type { PackageImporter } from '../problem-packages/import-in-worker.ts'
@@ -32,7 +32,7 @@ interface Asked {
   viewer: { id: string }
   request: { id: string }
 }
-const ordererOf = ({ viewer, request }: Asked): Orderer => ({ actorId: viewer.id, requestId: request.id })
+const requesterOf = ({ viewer, request }: Asked): Requester => ({ actorId: viewer.id, requestId: request.id })
 
 export function setterJobRoutes(app: FastifyInstance, context: Context, importer: PackageImporter): void {
   const { db } = context
@@ -66,7 +66,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
 
   serve(app, context, tryChecker, async ({ params, body, ...asked }) => {
     const problem = await problemOf(params.id)
-    const jobId = await startJob(db, ordererOf(asked), problem, (db) => checkerPlan(db, problem, body))
+    const jobId = await startJob(db, requesterOf(asked), problem, (db) => checkerPlan(db, problem, body))
     return { message: setterJobNotices.started, jobId }
   })
 
@@ -78,7 +78,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
       const problem = await problemOf(params.id)
       const { revision, warnings } = await edit(
         problem,
-        ordererOf(asked),
+        requesterOf(asked),
         body.revision,
         keepChanges(problem, body.cases),
       )
@@ -101,7 +101,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
 
   serve(app, context, runScript, async ({ params, body, ...asked }) => {
     const problem = await problemOf(params.id)
-    const jobId = await startJob(db, ordererOf(asked), problem, (db) => scriptPlan(db, problem, body.script))
+    const jobId = await startJob(db, requesterOf(asked), problem, (db) => scriptPlan(db, problem, body.script))
     return { message: setterJobNotices.started, jobId }
   })
 
@@ -113,7 +113,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
       const problem = await problemOf(params.id)
       const job = await jobOf(problem.id, params.jobId)
       const changes = await scriptChanges(db, problem, job)
-      const { revision, version, warnings } = await edit(problem, ordererOf(asked), body.revision, changes)
+      const { revision, version, warnings } = await edit(problem, requesterOf(asked), body.revision, changes)
       await setApplied(db, job.id, version)
       const count = job.plan.kind === 'script' ? job.plan.tests.length : 0
       return { message: setterJobNotices.scriptApplied(count, version), revision, version, warnings }
@@ -143,7 +143,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
 
   serve(app, context, startStressTest, async ({ params, body, ...asked }) => {
     const problem = await problemOf(params.id)
-    const jobId = await startJob(db, ordererOf(asked), problem, (db) => stressPlan(db, problem, body))
+    const jobId = await startJob(db, requesterOf(asked), problem, (db) => stressPlan(db, problem, body))
     return { message: setterJobNotices.started, jobId }
   })
 
@@ -155,7 +155,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
       const problem = await problemOf(params.id)
       const job = await jobOf(problem.id, params.jobId)
       const { name, changes } = await keepTestChanges(db, problem, job, body.group)
-      const { revision, version, warnings } = await edit(problem, ordererOf(asked), body.revision, changes)
+      const { revision, version, warnings } = await edit(problem, requesterOf(asked), body.revision, changes)
       await setApplied(db, job.id, version)
       return { message: setterJobNotices.testKept(name, version), revision, version, warnings }
     },
@@ -165,11 +165,11 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
 
 /** Edits the package on behalf of the administrator, audited like an edit by hand. */
 function packageEdits({ db }: Context, importer: PackageImporter) {
-  return async (problem: SetterProblem, orderer: Orderer, revision: string, changes: PackageChange[]) => {
+  return async (problem: SetterProblem, requester: Requester, revision: string, changes: PackageChange[]) => {
     if (changes.length === 0) return { revision: problem.revision, version: problem.row.testSetVersion, warnings: [] }
     if (revision !== problem.revision) throw new Refusal('problem.changed-meanwhile')
     const { slug } = problem
-    const imported = await importer.import({ orderer, edit: { slug, revision, work: { kind: 'change', changes } } })
+    const imported = await importer.import({ requester, edit: { slug, revision, work: { kind: 'change', changes } } })
     return { ...imported, revision: (await existingCopy(db, slug)).revision }
   }
 }

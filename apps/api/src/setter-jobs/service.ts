@@ -7,7 +7,7 @@ import { enqueueSetterJob, findSetterData } from '@arbiter/database/queue/setter
 import { MAX_OPEN_SETTER_JOBS } from '@arbiter/rules/limits'
 import type { SetterJobKind, SetterPlan } from '@arbiter/rules/setting/setter-job'
 import { recordAct } from '../audit/service.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { type JobFindings, presentJob } from './present.ts'
 import type { SetterProblem } from './setter-problem.ts'
 import { countOpen, type FoundJob, findJob, selectJobs, selectResults } from './store.ts'
@@ -15,7 +15,7 @@ import { countOpen, type FoundJob, findJob, selectJobs, selectResults } from './
 /** Returns the job's id. The files in the plan are stored in the same transaction. */
 export async function startJob(
   db: Connection['db'],
-  { actorId, requestId }: Orderer,
+  { actorId, requestId }: Requester,
   { id: problemId, testSetId }: SetterProblem,
   planOf: (db: Db) => Promise<SetterPlan>,
 ): Promise<string> {

@@ -42,14 +42,14 @@ export function solutionRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, judgeSolutions, async ({ params, viewer, request }) => {
     const problem = await existingProblem(db, params.id)
-    const orderer = { actorId: viewer.id, requestId: request.id }
-    return { message: trialNotices.trialStarted, trialId: await startSolutions(db, orderer, problem) }
+    const requester = { actorId: viewer.id, requestId: request.id }
+    return { message: trialNotices.trialStarted, trialId: await startSolutions(db, requester, problem) }
   })
 
   serve(app, context, measureStrength, async ({ params, body, viewer, request }) => {
     const problem = await existingProblem(db, params.id)
-    const orderer = { actorId: viewer.id, requestId: request.id }
-    return { message: trialNotices.trialStarted, trialId: await startMutants(db, orderer, problem, body.path) }
+    const requester = { actorId: viewer.id, requestId: request.id }
+    return { message: trialNotices.trialStarted, trialId: await startMutants(db, requester, problem, body.path) }
   })
 }
 

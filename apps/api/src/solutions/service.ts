@@ -5,7 +5,7 @@ import { readStoredPackage } from '@arbiter/database/problem-packages/store/stor
 import { type PackageSubmission, type SkippedSubmission, textsOf } from '@arbiter/problem-format/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_MUTANTS } from '@arbiter/rules/limits'
 import { mutantsOf } from '@arbiter/rules/mutants/mutants'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { startTrial } from '../trials/service.ts'
 
 interface Problem {
@@ -31,19 +31,19 @@ export async function packageSolutions(db: Db, { slug }: Problem): Promise<Packa
 }
 
 /** Returns the trial's id. */
-export async function startSolutions(db: Connection['db'], orderer: Orderer, problem: Problem): Promise<string> {
+export async function startSolutions(db: Connection['db'], requester: Requester, problem: Problem): Promise<string> {
   const { solutions } = await packageSolutions(db, problem)
   if (solutions.length === 0) throw new Refusal('solution.none')
   const programs = solutions.map(({ path, language, code, files, label, timeUse, expected }) => {
     return { name: path, language, code, files: files && textsOf(files), expectation: { ...expected, label, timeUse } }
   })
-  return startTrial(db, orderer, { problemId: problem.id, kind: 'solutions', programs })
+  return startTrial(db, requester, { problemId: problem.id, kind: 'solutions', programs })
 }
 
 /** Returns the trial's id. */
 export async function startMutants(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   problem: Problem,
   path: string,
 ): Promise<string> {
@@ -56,5 +56,5 @@ export async function startMutants(
   const mutants = mutantsOf(language, solution.code, MAX_MUTANTS)
   if (mutants.length === 0) throw new Refusal('solution.without-mutants')
   const programs = mutants.map(({ code, ...mutation }) => ({ name: path, language, code, mutation }))
-  return startTrial(db, orderer, { problemId: problem.id, kind: 'mutants', programs })
+  return startTrial(db, requester, { problemId: problem.id, kind: 'mutants', programs })
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { EDITORIAL } from '../hints/store.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
-export interface EdgeCandidate extends Candidate {
+export interface SuggestionCandidate extends Candidate {
   _id: string
   name: string
   slug: string
@@ -19,23 +19,23 @@ export interface EdgeCandidate extends Candidate {
   status: ProblemStatus
 }
 
-interface EdgeData extends Record<string, unknown> {
+interface SuggestionData extends Record<string, unknown> {
   history: OwnTry[]
-  candidates: EdgeCandidate[]
+  candidates: SuggestionCandidate[]
 }
 
 /**
  * The problems that the user tried last, and unsolved problems of every solve rate: the rates are split into ranges, and the
  * first few of each range are read from an index, so that the work does not grow with the number of problems.
  */
-export async function findEdgeData(db: Db, userId: string, now: Date): Promise<EdgeData> {
+export async function findSuggestionData(db: Db, userId: string, now: Date): Promise<SuggestionData> {
   const isInLive = isInLiveContest(sql`problem_popularity.problem_id`, now)
   // A problem whose editorial the user has read counts as given up.
   const isUnsolved = sql`not exists (select from user_problems where user_problems.user_id = ${userId}
     and user_problems.problem_id = problem_popularity.problem_id and user_problems.is_solved)
     and not exists (select from aid_openings where aid_openings.user_id = ${userId}
       and aid_openings.problem_id = problem_popularity.problem_id and aid_openings.number = ${EDITORIAL})`
-  const { rows } = await db.execute<EdgeData>(sql`
+  const { rows } = await db.execute<SuggestionData>(sql`
     with history as (
       select problems.difficulty, problem_popularity.triers, problem_popularity.solvers, own.is_solved
       from (

@@ -78,8 +78,8 @@ function deciding(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, calls.recheckTestProposal, async ({ params, body, viewer, now, request }) => {
-    const orderer = { actorId: viewer.id, requestId: request.id }
-    await recheckProposal(db, orderer, params.id, body.allowSingle, await now())
+    const requester = { actorId: viewer.id, requestId: request.id }
+    await recheckProposal(db, requester, params.id, body.allowSingle, await now())
     return { message: testProposalNotices.rechecking }
   })
 }

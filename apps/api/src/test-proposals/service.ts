@@ -16,7 +16,7 @@ import {
   type ProposalState,
 } from '@arbiter/rules/problems/test-proposal'
 import { recordAct } from '../audit/service.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import { notify } from '../notifications/service.ts'
 import { existingProblem } from '../problems/service.ts'
 import { appendNewCase } from '../problems/test-cases.ts'
@@ -159,7 +159,7 @@ export async function rejectProposal(
 /** Starts the check again, for example after the jury's solutions were changed. */
 export async function recheckProposal(
   db: Connection['db'],
-  { actorId, requestId }: Orderer,
+  { actorId, requestId }: Requester,
   id: string,
   allowSingle: boolean,
   now: Date,

@@ -10,7 +10,7 @@ import type { TrialKind } from '@arbiter/database/schema/trials'
 import { type PackageSubmission, textsOf } from '@arbiter/problem-format/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
-import type { Orderer } from '../http/orderer.ts'
+import type { Requester } from '../http/requester.ts'
 import {
   countOpen,
   deleteTrialRow,
@@ -25,20 +25,20 @@ import {
 /** Returns the trial's id. Programs and jobs are written in one transaction: one without the other would wait for ever. */
 export async function startJudging(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   problemId: string,
   { programs }: BodyOf<typeof judgePrograms>,
 ): Promise<string> {
-  return startTrial(db, orderer, { problemId, kind: 'judge', programs })
+  return startTrial(db, requester, { problemId, kind: 'judge', programs })
 }
 
 export async function startGenerating(
   db: Connection['db'],
-  orderer: Orderer,
+  requester: Requester,
   problemId: string,
   program: BodyOf<typeof generateOutputs>,
 ): Promise<string> {
-  return startTrial(db, orderer, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
+  return startTrial(db, requester, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
 }
 
 interface NewTrial {
@@ -49,7 +49,7 @@ interface NewTrial {
 
 export async function startTrial(
   db: Connection['db'],
-  { actorId, requestId }: Orderer,
+  { actorId, requestId }: Requester,
   { problemId, kind, programs }: NewTrial,
 ): Promise<string> {
   return db.transaction(async (db) => {
@@ -70,7 +70,7 @@ export async function startTrial(
 /** Called in the transaction of an import: a judge runs the validators over the inputs. `MAX_OPEN_TRIALS` is not checked. */
 export async function startInputChecks(
   db: Db,
-  { actorId, requestId }: Orderer,
+  { actorId, requestId }: Requester,
   problemId: string,
   validators: readonly StoredInputValidator[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function startInputChecks(
  */
 export async function startLimitMeasuring(
   db: Db,
-  { actorId, requestId }: Orderer,
+  { actorId, requestId }: Requester,
   problemId: string,
   submissions: readonly PackageSubmission[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { Connection } from '@arbiter/database/connection/connect'
 
-export interface Desk {
+export interface AdminContext {
   db: Connection['db']
   environment: NodeJS.ProcessEnv
   say(line: string): void
@@ -15,7 +15,7 @@ interface Act {
   words: string
   /** How many words may follow its name. */
   takes: { min: number; max: number }
-  run(desk: Desk, words: string[]): Promise<void>
+  run(context: AdminContext, words: string[]): Promise<void>
 }
 
 const ONE_USER = { min: 1, max: 1 }

@@ -115,9 +115,9 @@ export class BackgroundWorker {
     const { db } = this.#options
     if (reason instanceof LeaseLost)
       return logBackgroundJob(lease, 'warn', `a ${what} was taken over, cancelled or deleted`)
-    const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace
+    const isUnattributed = reason instanceof Stopping || reason instanceof NoSpace
     if (!(reason instanceof Stopping)) logBackgroundJob(lease, 'error', `a ${what} failed`, { error: reason })
-    const give = () => (isNobodysFault ? releaseJob(db, lease) : failJob(db, lease))
+    const give = () => (isUnattributed ? releaseJob(db, lease) : failJob(db, lease))
     await give().catch((error) => logBackgroundJob(lease, 'warn', `a ${what} could not be released`, { error }))
   }
 

@@ -16,7 +16,6 @@ import { submit } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { editorShown, runByKeys, submitByKeys } from '../testing/desk.ts'
 import { FakeJudging } from '../testing/fake-judging.ts'
 import { badGateway, type FakeReply, foreignReply, held, reply, unreachable } from '../testing/fake-replies.ts'
 import { noAppeal } from '../testing/fixtures/appeals.ts'
@@ -26,8 +25,9 @@ import { problemReply, sumProblem } from '../testing/fixtures/problems.ts'
 import { emptyHome } from '../testing/fixtures/replies.ts'
 import { submissionOf } from '../testing/fixtures/submissions.ts'
 import { pagination, UNKNOWN_ID } from '../testing/fixtures/values.ts'
-import { openDesk } from '../testing/open-desk.ts'
+import { openWorkspace } from '../testing/open-workspace.ts'
 import { fill, renderPage } from '../testing/render-page.tsx'
+import { editorShown, runByKeys, submitByKeys } from '../testing/workspace.ts'
 
 /** The specified sentence for a failure without a sentence of the server. Other pages test theirs in their own files. */
 interface Failure {
@@ -170,7 +170,7 @@ test.each(failures)(
 
 test('a reply without an id raises the stated sentence, and the code can be submitted again [8.3.7]', async () => {
   const judging = new FakeJudging(sumProblem())
-  const { actions } = await openDesk(judging, foreignReply(submit, { success: true, data: {} }))
+  const { actions } = await openWorkspace(judging, foreignReply(submit, { success: true, data: {} }))
   await submitByKeys(actions)
   await screen.findByText('Submission ID missing in response')
   const button = screen.getByRole('button', { name: /^Submit/ })

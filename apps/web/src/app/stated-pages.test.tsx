@@ -5,7 +5,6 @@ import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
 import { listOwnSubmissions } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chooseLanguage, codeInEditor, editorShown } from '../testing/desk.ts'
 import { reply } from '../testing/fake-replies.ts'
 import { contestList, listedContest } from '../testing/fixtures/contests.ts'
 import { admin, leaderboardOf, member, ranked } from '../testing/fixtures/people.ts'
@@ -14,6 +13,7 @@ import { emptyHome } from '../testing/fixtures/replies.ts'
 import { ownSubmissions, submissionOf } from '../testing/fixtures/submissions.ts'
 import { pagination } from '../testing/fixtures/values.ts'
 import { renderPage } from '../testing/render-page.tsx'
+import { chooseLanguage, codeInEditor, editorShown } from '../testing/workspace.ts'
 
 /** What the specification says about pages and no other test covers. */
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { FakeJudging } from './fake-judging.ts'
 import { sumProblem } from './fixtures/problems.ts'
-import { openDesk } from './open-desk.ts'
+import { openWorkspace } from './open-workspace.ts'
 
 /** CodeMirror brings rules of its own, and lays its parts out by them; they hide none. */
 const drawn = ({ display, visibility, pointerEvents }: CSSStyleDeclaration) =>
@@ -24,7 +24,7 @@ function differences(): string[] {
 beforeAll(() => document.head.replaceChildren())
 
 test('the elements of a workspace are drawn or hidden as in jsdom itself', async () => {
-  await openDesk(new FakeJudging(sumProblem()))
+  await openWorkspace(new FakeJudging(sumProblem()))
   expect(differences().slice(0, 3).join('\n')).toBe('')
 })
 

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals-type.ts'
 
-export const aidRefusals = {
+export const hintRefusals = {
   'aid.contest-live': [403, 'This is not available while the problem is part of a running contest.'],
   'hint.not-found': [404, 'This problem has no such hint.'],
   'hint.out-of-order': [409, 'Please open the hint before it first.'],

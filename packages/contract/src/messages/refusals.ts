@@ -4,7 +4,7 @@ import { complexityRefusals } from './complexity.ts'
 import { contestRefusals } from './contests.ts'
 import { counterexampleRefusals } from './counterexamples.ts'
 import { hackRefusals } from './hacks.ts'
-import { aidRefusals } from './hints.ts'
+import { hintRefusals } from './hints.ts'
 import { notificationRefusals } from './notifications.ts'
 import { passwordRefusals } from './passwords.ts'
 import { peopleRefusals } from './people.ts'
@@ -32,7 +32,7 @@ export const refusals = {
   ...passwordRefusals,
   ...peopleRefusals,
   ...problemRefusals,
-  ...aidRefusals,
+  ...hintRefusals,
   ...problemPackageRefusals,
   ...testCaseRefusals,
   ...testSetRefusals,

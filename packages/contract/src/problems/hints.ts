@@ -7,7 +7,7 @@ import { wholeNumber } from '../fields/numbers.ts'
 import { Instant } from '../wire/values.ts'
 
 /** Hints and the editorial of a problem, limited to what the viewer has opened. */
-export const Aids = z.object({
+export const ProblemHints = z.object({
   /** False in a live contest, where even what was opened before is not shown. */
   isAvailable: z.boolean(),
   /** How many hints there are. */
@@ -22,9 +22,9 @@ export const Aids = z.object({
 })
 
 const params = idParam('Problem')
-const reply = success({ aids: Aids })
+const reply = success({ aids: ProblemHints })
 
-export const getAids = endpoint({
+export const getHints = endpoint({
   method: 'GET',
   path: '/problems/:id/aids',
   access: 'not-flagged',

@@ -8,12 +8,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-let nobodysHash: Promise<string> | undefined
+let unknownUserHash: Promise<string> | undefined
 
 /** Takes as long for a user who does not exist as for one who does, so that the time reveals nothing. */
 export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  unknownUserHash ??= hashPassword(randomBytes(16).toString('hex'))
+  const matches = await verify(passwordHash ?? (await unknownUserHash), password)
   return matches && passwordHash != null
 }
 

@@ -31,7 +31,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupHeader> 
   const client = await connectOnce(order.url, 'restore')
   try {
     await lockMigrations(client)
-    await checkNobodyIsConnected(client)
+    await refuseWhileConnected(client)
     await client.query('begin')
     await restore(client, order, header)
     await client.query('commit')
@@ -66,7 +66,7 @@ async function restore(client: pg.Client, { file, folder, replace }: RestoreOrde
 /** Connections of servers and judges, which would go on with what they have in memory. */
 const AT_WORK = /^arbiter-(api|judge)/
 
-async function checkNobodyIsConnected(client: pg.Client): Promise<void> {
+async function refuseWhileConnected(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select application_name as name from pg_stat_activity where datname = current_database()',
   )

@@ -104,7 +104,7 @@ async function someSubmission(contestId: string, pick: (below: number) => number
   return all[pick(Math.max(1, all.length))]
 }
 
-async function disqualifySomebody({ contestId, userIds }: Site, pick: (below: number) => number) {
+async function disqualifyOne({ contestId, userIds }: Site, pick: (below: number) => number) {
   const userId = userIds[pick(6)] ?? ''
   const participant = await newParticipant(db, contestId, userId)
   await db.transaction(async (db) => {
@@ -131,7 +131,7 @@ async function withdraw({ contestId, userIds }: Site, pick: (below: number) => n
   })
 }
 
-async function markSomebody({ contestId, userIds }: Site, pick: (below: number) => number) {
+async function markOne({ contestId, userIds }: Site, pick: (below: number) => number) {
   const userId = userIds[pick(6)] ?? ''
   const participant = await newParticipant(db, contestId, userId)
   const isUnofficial = pick(2) === 0
@@ -141,7 +141,7 @@ async function markSomebody({ contestId, userIds }: Site, pick: (below: number) 
   })
 }
 
-async function removeSomebody({ contestId, userIds }: Site, pick: (below: number) => number) {
+async function removeOne({ contestId, userIds }: Site, pick: (below: number) => number) {
   const userId = userIds[pick(6)] ?? ''
   await newParticipant(db, contestId, userId)
   await db.transaction(async (db) => {
@@ -157,9 +157,9 @@ const acts = [
   submitAndJudge,
   judgeAgain,
   mark,
-  disqualifySomebody,
-  markSomebody,
-  removeSomebody,
+  disqualifyOne,
+  markOne,
+  removeOne,
   withdraw,
   changeContest,
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContestOfProblem, ProblemForViewer } from '../visibility/problems.ts'
-import { canOpenEditorial, canOpenHint, canSeeAids, isAided } from './hints.ts'
+import { canOpenEditorial, canOpenHint, canSeeHints, isAided } from './hints.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 const hours = (from: number, to: number) => ({
@@ -30,31 +30,31 @@ const problem = (contests: ContestOfProblem[] = [], visibility: 'public' | 'hidd
 })
 
 test('hints of a public problem are for everybody, visitors may know that there are some', () => {
-  expect(canSeeAids(member, problem(), now)).toBe('ok')
-  expect(canSeeAids(null, problem(), now)).toBe('ok')
+  expect(canSeeHints(member, problem(), now)).toBe('ok')
+  expect(canSeeHints(null, problem(), now)).toBe('ok')
 })
 
 test.each([true, false])('nothing is shown in a live contest, registered: %s', (isViewerRegistered) => {
   const live = problem([contest(-1, 1, { isViewerRegistered })])
-  expect(canSeeAids(member, live, now)).toBe('aid.contest-live')
-  expect(canSeeAids(null, live, now)).toBe('aid.contest-live')
-  expect(canSeeAids(admin, live, now)).toBe('ok')
+  expect(canSeeHints(member, live, now)).toBe('aid.contest-live')
+  expect(canSeeHints(null, live, now)).toBe('aid.contest-live')
+  expect(canSeeHints(admin, live, now)).toBe('ok')
 })
 
 test('a virtual run of the viewer is a live contest', () => {
   const virtual = { participant: 3, ...hours(-1, 1) }
-  expect(canSeeAids(member, problem([contest(-9, -7, { virtual })]), now)).toBe('aid.contest-live')
+  expect(canSeeHints(member, problem([contest(-9, -7, { virtual })]), now)).toBe('aid.contest-live')
 })
 
 test('before a contest nothing changes, and an ended contest is no hindrance', () => {
-  expect(canSeeAids(member, problem([contest(1, 2)]), now)).toBe('ok')
-  expect(canSeeAids(admin, problem([contest(1, 2)]), now)).toBe('ok')
-  expect(canSeeAids(member, problem([contest(-2, -1)], 'hidden'), now)).toBe('ok')
+  expect(canSeeHints(member, problem([contest(1, 2)]), now)).toBe('ok')
+  expect(canSeeHints(admin, problem([contest(1, 2)]), now)).toBe('ok')
+  expect(canSeeHints(member, problem([contest(-2, -1)], 'hidden'), now)).toBe('ok')
 })
 
 test('a hidden problem does not exist, and a deleted one neither', () => {
-  expect(canSeeAids(member, problem([contest(1, 2)], 'hidden'), now)).toBe('problem.not-found')
-  expect(canSeeAids(admin, { ...problem(), isDeleted: true }, now)).toBe('problem.not-found')
+  expect(canSeeHints(member, problem([contest(1, 2)], 'hidden'), now)).toBe('problem.not-found')
+  expect(canSeeHints(admin, { ...problem(), isDeleted: true }, now)).toBe('problem.not-found')
 })
 
 test('whatever contests there are, only an administrator gets help while one of them runs', () => {
@@ -63,8 +63,8 @@ test('whatever contests there are, only an administrator gets help while one of 
     fc.property(fc.array(schedule, { maxLength: 4 }), (schedules) => {
       const contests = schedules.map(([from, length]) => contest(from, from + length))
       const isOver = contests.every(({ startTime, endTime }) => startTime > now || endTime <= now)
-      expect(canSeeAids(member, problem(contests), now) === 'ok').toBe(isOver)
-      expect(canSeeAids(admin, problem(contests), now)).toBe('ok')
+      expect(canSeeHints(member, problem(contests), now) === 'ok').toBe(isOver)
+      expect(canSeeHints(admin, problem(contests), now)).toBe('ok')
     }),
   )
 })

@@ -8,7 +8,7 @@ import { canSeeProblem, isCounting, type ProblemForViewer } from '../visibility/
  * They are help, so only administrators get any while the problem counts in a contest. Before the start nothing changes: a public
  * problem that lost its hints would be one of the contest.
  */
-export function canSeeAids(
+export function canSeeHints(
   viewer: Viewer | null,
   problem: ProblemForViewer,
   now: Date,

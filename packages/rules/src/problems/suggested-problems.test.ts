@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { difficulties } from './problem.ts'
-import { type Candidate, chanceOf, type OwnTry, problemsAtEdge, skillOf, solveRate } from './suggested-problems.ts'
+import { type Candidate, chanceOf, type OwnTry, skillOf, solveRate, suggestedProblems } from './suggested-problems.ts'
 
 const problem = (id: string, solvers: number, triers: number, tags: string[] = []) => ({
   ...{ id, difficulty: 'Medium' as const, triers, solvers, tags },
@@ -25,7 +25,7 @@ test('while nobody has tried a problem its author decides, and later the people 
 })
 
 test('a user who has tried nothing gets the easiest, without a chance', () => {
-  const chosen = problemsAtEdge([], [problem('hard', 5, 90), problem('easy', 85, 90), problem('middle', 45, 90)], 2)
+  const chosen = suggestedProblems([], [problem('hard', 5, 90), problem('easy', 85, 90), problem('middle', 45, 90)], 2)
   expect(ids(chosen)).toEqual(['easy', 'middle'])
   expect(chosen.map(({ chance }) => chance)).toEqual([null, null])
 })
@@ -33,8 +33,8 @@ test('a user who has tried nothing gets the easiest, without a chance', () => {
 test('a user who solves what half of the people solve gets harder problems than one who does not', () => {
   const history = (isSolved: boolean) => Array.from({ length: 12 }, () => ({ ...problem('', 50, 100), isSolved }))
   const candidates = [problem('easy', 90, 100), problem('middle', 50, 100), problem('hard', 12, 100)]
-  expect(ids(problemsAtEdge(history(true), candidates, 1))).toEqual(['hard'])
-  expect(ids(problemsAtEdge(history(false), candidates, 1))).toEqual(['easy'])
+  expect(ids(suggestedProblems(history(true), candidates, 1))).toEqual(['hard'])
+  expect(ids(suggestedProblems(history(false), candidates, 1))).toEqual(['easy'])
 })
 
 test('of problems that are as hard those with other tags come first', () => {
@@ -44,7 +44,7 @@ test('of problems that are as hard those with other tags come first', () => {
     problem('two', 50, 100, ['dp']),
     problem('three', 50, 100, ['graphs']),
   ]
-  expect(ids(problemsAtEdge(history, candidates, 3))).toEqual(['one', 'three', 'two'])
+  expect(ids(suggestedProblems(history, candidates, 3))).toEqual(['one', 'three', 'two'])
 })
 
 test('one more solved problem never lowers the skill, one more failure never raises it', () => {
@@ -71,7 +71,7 @@ test('a problem that more people solve is never less likely to be solved', () =>
 test('as many as there are, up to the count, each once', () => {
   fc.assert(
     fc.property(fc.array(ownTry, { maxLength: 20 }), fc.array(tried, { maxLength: 30 }), (history, candidates) => {
-      const chosen = problemsAtEdge(history, candidates, 6).map((one) => one.problem)
+      const chosen = suggestedProblems(history, candidates, 6).map((one) => one.problem)
       expect(chosen).toHaveLength(Math.min(6, candidates.length))
       expect(new Set(chosen).size).toBe(chosen.length)
     }),

@@ -21,7 +21,7 @@ export interface Candidate extends TriedByPeople {
   tags: readonly string[]
 }
 
-export interface EdgeProblem<C> {
+export interface SuggestedProblem<C> {
   problem: C
   /** From 0 to 1; null if the person has tried nothing yet, so that there is nothing to estimate it by. */
   chance: number | null
@@ -68,11 +68,11 @@ const BAND = { from: 0.5, to: 0.75 }
 const SHARED_TAG = 0.05
 
 /** The best first, equal ones in the given order. A person who has tried nothing gets the easiest. */
-export function problemsAtEdge<C extends Candidate>(
+export function suggestedProblems<C extends Candidate>(
   history: readonly OwnTry[],
   candidates: readonly C[],
   count: number,
-): EdgeProblem<C>[] {
+): SuggestedProblem<C>[] {
   const skill = history.length === 0 ? null : skillOf(history)
   const open = candidates.map((problem) => {
     const chance = skill === null ? null : chanceOf(skill, problem)

@@ -1,6 +1,6 @@
 const hints = (count: number) => (count === 1 ? '1 hint' : `${count} hints`)
 
-export const aidTexts = {
+export const hintTexts = {
   title: 'Hints and editorial',
   lead: 'Each hint gives away a little more.',
   recorded:

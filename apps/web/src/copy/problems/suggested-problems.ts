@@ -1,6 +1,6 @@
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-export const edgeTexts = {
+export const suggestedTexts = {
   title: 'Problems at Your Edge',
   lead: 'Unsolved problems that should take some effort, by what you and others have solved.',
   leadNew: 'Good ones to begin with: the problems that are solved most.',

@@ -1,7 +1,7 @@
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { type EditorialSolution, readEditorial, type SolutionCode } from '@arbiter/rules/problems/editorial'
 import { type ReactNode, useState } from 'react'
-import { aidTexts as texts } from '../../copy/problems/hints.ts'
+import { hintTexts as texts } from '../../copy/problems/hints.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react'
-import { aidTexts } from '../../copy/problems/hints.ts'
+import { hintTexts } from '../../copy/problems/hints.ts'
 import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { AidsProps } from './hints.tsx'
+import type { HintsProps } from './hints.tsx'
 
-const Aids = lazyPart(async () => (await import('./hints.tsx')).Aids)
+const ProblemHints = lazyPart(async () => (await import('./hints.tsx')).ProblemHints)
 
 /** Closed until the solver opens it: until then it shows no help and fetches nothing. */
-export function AidsSection(props: AidsProps) {
+export function HintsSection(props: HintsProps) {
   const [isOpen, setOpen] = useState(false)
   const body = useId()
   return (
-    <section aria-label={aidTexts.title} className="mt-7 border-t border-line pt-3 print:hidden">
+    <section aria-label={hintTexts.title} className="mt-7 border-t border-line pt-3 print:hidden">
       <h2 className="text-body">
         <button
           type="button"
@@ -28,13 +28,13 @@ export function AidsSection(props: AidsProps) {
             size="sm"
             className={classes('text-ink-faint transition-transform', !isOpen && '-rotate-90')}
           />
-          {aidTexts.title}
+          {hintTexts.title}
         </button>
       </h2>
       <div id={body} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {isOpen && (
           <PartBoundary waiting={<Skeleton className="w-4/5" />}>
-            <Aids {...props} />
+            <ProblemHints {...props} />
           </PartBoundary>
         )}
       </div>

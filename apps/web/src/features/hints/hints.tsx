@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { aidTexts as texts } from '../../copy/problems/hints.ts'
+import { hintTexts as texts } from '../../copy/problems/hints.ts'
 import { problemTexts } from '../../copy/problems/problems.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -12,17 +12,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { EditorialText, type ShowCode } from './editorial-text.tsx'
 import { OpenButtons } from './open-buttons.tsx'
-import { aidsQuery, type Aids as OpenedAids } from './queries.ts'
+import { hintsQuery, type ProblemHints as OpenedHints } from './queries.ts'
 
-export interface AidsProps {
+export interface HintsProps {
   problemId: string
   isSignedIn: boolean
   showCode: ShowCode
 }
 
 /** The hints that the solver has opened, and what can be opened next. */
-export function Aids({ problemId, isSignedIn, showCode }: AidsProps) {
-  const query = useQuery(aidsQuery(problemId))
+export function ProblemHints({ problemId, isSignedIn, showCode }: HintsProps) {
+  const query = useQuery(hintsQuery(problemId))
   if (query.isPending) return <Skeleton className="w-4/5" />
   if (query.isError) return <Failure message={sentenceFor(query.error, texts.loadFailed)} onRetry={retryOf(query)} />
   const { aids } = query.data
@@ -48,7 +48,7 @@ export function Aids({ problemId, isSignedIn, showCode }: AidsProps) {
 }
 
 /** Explains the consequence of opening a hint or the editorial. */
-function leadOf({ isAided, isSolved, openedHints, editorial }: OpenedAids): string {
+function leadOf({ isAided, isSolved, openedHints, editorial }: OpenedHints): string {
   if (isAided) return `${problemTexts.aided}.`
   if (isSolved) return texts.lead
   return openedHints.length > 0 || editorial ? texts.opened : `${texts.lead} ${texts.recorded}`
@@ -58,7 +58,7 @@ function Line({ children }: { children: string }) {
   return <p className="text-small text-ink-muted">{children}</p>
 }
 
-function SignIn({ aids }: { aids: OpenedAids }) {
+function SignIn({ aids }: { aids: OpenedHints }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Line>{texts.signIn(aids.hints, aids.hasEditorial)}</Line>

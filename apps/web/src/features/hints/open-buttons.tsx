@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { aidTexts as texts } from '../../copy/problems/hints.ts'
+import { hintTexts as texts } from '../../copy/problems/hints.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import type { Aids } from './queries.ts'
+import type { ProblemHints } from './queries.ts'
 import { useOpenings } from './use-openings.ts'
 
 /** The next hint, and the editorial: by giving up, until the problem is solved. */
-export function OpenButtons({ problemId, aids }: { problemId: string; aids: Aids }) {
+export function OpenButtons({ problemId, aids }: { problemId: string; aids: ProblemHints }) {
   const [isAsking, setAsking] = useState(false)
   const opening = useOpenings(problemId)
   const next = aids.openedHints.length + 1

@@ -1,7 +1,7 @@
 import { openEditorial, openHint } from '@arbiter/contract/problems/hints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { type Aids, aidsQuery } from './queries.ts'
+import { hintsQuery, type ProblemHints } from './queries.ts'
 
 export type Opening = { kind: 'hint'; number: number } | { kind: 'editorial'; givesUp: boolean }
 
@@ -10,7 +10,8 @@ export function useOpenings(problemId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (opening: Opening) => send(problemId, opening),
-    onSuccess: (reply: { success: true; aids: Aids }) => client.setQueryData(aidsQuery(problemId).queryKey, reply),
+    onSuccess: (reply: { success: true; aids: ProblemHints }) =>
+      client.setQueryData(hintsQuery(problemId).queryKey, reply),
   })
 }
 

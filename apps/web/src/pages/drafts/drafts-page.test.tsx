@@ -12,7 +12,7 @@ import { newId } from '../../testing/fixtures/values.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 /** Other tests write in this browser, too. */
-const somebodyNew = () => ({ ...member, _id: newId() })
+const newMember = () => ({ ...member, _id: newId() })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -30,7 +30,7 @@ function answer(params: unknown, known: string, reply: unknown): Response {
 }
 
 test('the newest draft of each problem leads to it, and its code can be read without a connection', async () => {
-  const [user, tides, boats] = [somebodyNew(), newId(), newId()]
+  const [user, tides, boats] = [newMember(), newId(), newId()]
   await browserDrafts.write({ owner: user._id, problemId: tides }, [version('int tides;')], [])
   await browserDrafts.write({ owner: user._id, problemId: boats }, [version('int boats;')], [])
   await browserDrafts.write({ owner: newId(), problemId: tides }, [version('int other;')], [])

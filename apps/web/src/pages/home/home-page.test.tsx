@@ -1,6 +1,6 @@
 import { listContests } from '@arbiter/contract/contests/contests'
 import { listProblems } from '@arbiter/contract/problems/problems'
-import { listEdgeProblems } from '@arbiter/contract/problems/suggested-problems'
+import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
 import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -74,7 +74,7 @@ const suggested = (name: string, differences: { chance?: number | null; triers?:
 test('a user who is signed in gets problems at their edge, each with what the numbers say', async () => {
   const edge = [suggested('Salt Basins'), suggested('Fresh', { chance: 0.5, triers: 0, solvers: 0 })]
   edge.push(suggested('Rare', { chance: 0.66, triers: 1, solvers: 0 }))
-  const replies = [problems, contests, leaders, reply(listEdgeProblems, { success: true, problems: edge })]
+  const replies = [problems, contests, leaders, reply(listSuggestedProblems, { success: true, problems: edge })]
   await renderPage('/', { user: member, replies })
   const section = within(await screen.findByRole('region', { name: 'Problems at Your Edge' }))
   await section.findByText('Estimated chance that you solve it: 62%. 31 of 48 people who tried it solved it.')
@@ -86,14 +86,17 @@ test('a user who is signed in gets problems at their edge, each with what the nu
 
 test('to a new user no chance is named, because there is none to estimate', async () => {
   const edge = [suggested('Salt Basins', { chance: null, triers: 1, solvers: 1 })]
-  const replies = [problems, contests, leaders, reply(listEdgeProblems, { success: true, problems: edge })]
+  const replies = [problems, contests, leaders, reply(listSuggestedProblems, { success: true, problems: edge })]
   await renderPage('/', { user: member, replies })
   await screen.findByText('1 of 1 person who tried it solved it.')
   screen.getByText('Good ones to begin with: the problems that are solved most.')
 })
 
 test('problems at the edge that cannot be fetched, or that there are none of, leave no trace', async () => {
-  for (const edge of [unreachable(listEdgeProblems), reply(listEdgeProblems, { success: true, problems: [] })]) {
+  for (const edge of [
+    unreachable(listSuggestedProblems),
+    reply(listSuggestedProblems, { success: true, problems: [] }),
+  ]) {
     const { leave } = await renderPage('/', { user: member, replies: [problems, contests, leaders, edge] })
     await screen.findByRole('link', { name: 'Quiet Carriage' })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Problems at Your Edge' })).toBeNull())
@@ -104,5 +107,5 @@ test('problems at the edge that cannot be fetched, or that there are none of, le
 test('a visitor gets none, and nothing is asked for', async () => {
   const { server } = await renderPage('/', { replies: [problems, contests, leaders] })
   await screen.findByRole('link', { name: 'Quiet Carriage' })
-  expect(server.received(listEdgeProblems)).toHaveLength(0)
+  expect(server.received(listSuggestedProblems)).toHaveLength(0)
 })

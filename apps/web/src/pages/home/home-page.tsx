@@ -20,7 +20,7 @@ import { TopPerformers } from './top-performers.tsx'
 const REDRAW_MS = 20_000
 
 // Not loaded for visitors.
-const EdgeProblems = lazyPart(async () => (await import('./suggested-problems.tsx')).EdgeProblems)
+const SuggestedProblems = lazyPart(async () => (await import('./suggested-problems.tsx')).SuggestedProblems)
 
 /** Each request settles independently. A failed one shows no error: its counter is 0 and its list empty. */
 export function HomePage() {
@@ -51,7 +51,7 @@ export function HomePage() {
               unavailable={unavailable}
               problems={featured.data?.problems.slice(0, HOME_PROBLEMS)}
             />
-            <PartBoundary failed={() => null}>{user && !isRestricted && <EdgeProblems />}</PartBoundary>
+            <PartBoundary failed={() => null}>{user && !isRestricted && <SuggestedProblems />}</PartBoundary>
             <ActiveContests
               isLoading={contests.isLoading}
               unavailable={unavailable}

@@ -1,24 +1,24 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { listEdgeProblems } from '@arbiter/contract/problems/suggested-problems'
+import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
 import { isRateByAuthor } from '@arbiter/rules/problems/suggested-problems'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { edgeTexts as texts } from '../../copy/problems/suggested-problems.ts'
+import { suggestedTexts as texts } from '../../copy/problems/suggested-problems.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { call } from '../../lib/call.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SectionHead } from '../../ui/layout/page.tsx'
 
-type EdgeProblem = ReplyOf<typeof listEdgeProblems>['problems'][number]
+type SuggestedProblem = ReplyOf<typeof listSuggestedProblems>['problems'][number]
 
 const list = 'divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface'
 const row = 'relative grid gap-0.5 px-4 py-2.5'
 
 /** For signed-in users. Like the rest of the page, it shows nothing when fetching fails. */
-export function EdgeProblems() {
+export function SuggestedProblems() {
   const query = useQuery({
     queryKey: ['problems', 'edge'],
-    queryFn: ({ signal }) => call(listEdgeProblems, { signal }),
+    queryFn: ({ signal }) => call(listSuggestedProblems, { signal }),
   })
   const problems = query.data?.problems ?? []
   if (!query.isLoading && problems.length === 0) return null
@@ -33,7 +33,7 @@ export function EdgeProblems() {
           <p className="mb-2.5 text-small text-ink-muted">{isNew ? texts.leadNew : texts.lead}</p>
           <ul className={list}>
             {problems.map((problem) => (
-              <EdgeRow key={problem._id} problem={problem} />
+              <SuggestedRow key={problem._id} problem={problem} />
             ))}
           </ul>
         </>
@@ -43,7 +43,7 @@ export function EdgeProblems() {
 }
 
 /** Shows only facts: an estimate is named as such, with the counts beside it. */
-function EdgeRow({ problem: { name, slug, difficulty, chance, solvers, triers } }: { problem: EdgeProblem }) {
+function SuggestedRow({ problem: { name, slug, difficulty, chance, solvers, triers } }: { problem: SuggestedProblem }) {
   const reasons = [
     ...(chance === null ? [] : [texts.chance(chance)]),
     texts.solveRate(solvers, triers),

@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { chooseLanguage, codeInEditor, runByKeys, submitByKeys, verdict, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
 import { handle, held, reply } from '../../testing/fake-replies.ts'
 import { problemNamed, sumProblem } from '../../testing/fixtures/problems.ts'
-import { closePage, openDesk } from '../../testing/open-desk.ts'
+import { closePage, openWorkspace } from '../../testing/open-workspace.ts'
+import { chooseLanguage, codeInEditor, runByKeys, submitByKeys, verdict, writeCode } from '../../testing/workspace.ts'
 
 const printed = (output: string) => ({
   ...{ success: true, output, stderr: '', error: null },
@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear())
 test('the first sample is the input, and what it prints is compared with its output', async () => {
   const judging = new FakeJudging(sumProblem())
   const [first] = judging.problem.samples
-  const { actions, server } = await openDesk(judging, reply(run, printed(`${first?.output.trimEnd()}  \n`)))
+  const { actions, server } = await openWorkspace(judging, reply(run, printed(`${first?.output.trimEnd()}  \n`)))
   expect(input().value).toBe(first?.input)
   await runByKeys(actions)
   await waitFor(() => expect(status().join()).toContain('As expected20 ms · 9.5 MB'))
@@ -48,7 +48,7 @@ test('cases have names and expected outputs, are run together, and are there aga
     ...{ success: true, error: null },
     results: body.inputs.map((text) => printed(text)),
   }))
-  const page = await openDesk(judging, results)
+  const page = await openWorkspace(judging, results)
   await page.actions.click(screen.getByRole('button', { name: 'Case' }))
   await typeIn(page.actions, input(), '7')
   const name = screen.getByRole('textbox', { name: 'Name of this case' })
@@ -61,20 +61,20 @@ test('cases have names and expected outputs, are run together, and are there aga
   )
   await expectAccessible()
   closePage(page)
-  await openDesk(judging)
+  await openWorkspace(judging)
   expect(names()).toEqual(['Sample 1', 'Sample 2', 'Lucky'])
   expect(input().value).toBe('7')
 })
 
 test('typing in a sample makes a case of one’s own', async () => {
-  const { actions } = await openDesk(new FakeJudging(sumProblem()))
+  const { actions } = await openWorkspace(new FakeJudging(sumProblem()))
   await typeIn(actions, input(), '9')
   expect(names()).toEqual(['Sample 1', 'Sample 2', 'Case 1'])
   expect(document.activeElement).toBe(input())
 })
 
 test('Stop gives the request up, which ends the program', async () => {
-  const { actions, server } = await openDesk(new FakeJudging(sumProblem()), held(reply(run, printed('1\n'))))
+  const { actions, server } = await openWorkspace(new FakeJudging(sumProblem()), held(reply(run, printed('1\n'))))
   await runByKeys(actions)
   await waitFor(async () => {
     await actions.click(screen.getByRole('button', { name: 'Stop' }))
@@ -86,25 +86,25 @@ test('Stop gives the request up, which ends the program', async () => {
 
 test('the last language is used for the next problem, but a draft keeps its own', async () => {
   const first = new FakeJudging(sumProblem())
-  const page = await openDesk(first)
+  const page = await openWorkspace(first)
   writeCode('int main() {}\n')
   await screen.findByText('Draft saved')
   closePage(page)
   const second = new FakeJudging({ ...sumProblem(), ...problemNamed('Another') })
-  const other = await openDesk(second)
+  const other = await openWorkspace(second)
   await chooseLanguage(other.actions, 'Java')
   closePage(other)
   const third = new FakeJudging({ ...sumProblem(), ...problemNamed('A third') })
-  const next = await openDesk(third)
+  const next = await openWorkspace(third)
   expect(codeInEditor()).toContain('class Main')
   closePage(next)
-  await openDesk(first)
+  await openWorkspace(first)
   expect(codeInEditor()).toBe('int main() {}\n')
 })
 
 test('the selector has versions, and the button to format is there only where something formats', async () => {
   const formatted = reply(format, { success: true, code: 'int main() {}\n' })
-  const { actions } = await openDesk(new FakeJudging(sumProblem()), formatted)
+  const { actions } = await openWorkspace(new FakeJudging(sumProblem()), formatted)
   writeCode('int main( ){ }')
   await actions.click(await screen.findByRole('button', { name: /Format the code with clang-format/ }))
   await waitFor(() => expect(codeInEditor()).toBe('int main() {}\n'))
@@ -121,11 +121,11 @@ test('the selector has versions, and the button to format is there only where so
 
 test('a timer that was started goes on after a reload, and can be paused and reset', async () => {
   const judging = new FakeJudging(sumProblem())
-  const page = await openDesk(judging)
+  const page = await openWorkspace(judging)
   await page.actions.click(screen.getByRole('button', { name: 'Start a timer' }))
   expect(screen.getByRole('button', { name: 'Pause the timer' }).textContent).toBe('0:00')
   closePage(page)
-  const { actions } = await openDesk(judging)
+  const { actions } = await openWorkspace(judging)
   await actions.click(screen.getByRole('button', { name: 'Pause the timer' }))
   await actions.click(screen.getByRole('button', { name: 'Reset the timer' }))
   screen.getByRole('button', { name: 'Start a timer' })
@@ -137,7 +137,7 @@ test('Accepted shows points, the place among others, the tests and the next prob
     ...{ pointsGained: 30, time: { behind: 31, people: 48 }, memory: { behind: 5, people: 48 } },
     nextProblem: { slug: 'two-cranes', name: 'Two Cranes', difficulty: 'Easy' },
   }
-  const { actions } = await openDesk(judging)
+  const { actions } = await openWorkspace(judging)
   writeCode('int main() {}\n')
   await submitByKeys(actions)
   await waitFor(() => judging.acceptFollowed())

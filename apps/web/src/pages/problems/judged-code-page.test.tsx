@@ -4,6 +4,13 @@ import { listOwnSubmissions, submit } from '@arbiter/contract/submissions/submis
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
+import { FakeJudging } from '../../testing/fake-judging.ts'
+import { refusal } from '../../testing/fake-replies.ts'
+import { member } from '../../testing/fixtures/people.ts'
+import { sumProblem } from '../../testing/fixtures/problems.ts'
+import { newId } from '../../testing/fixtures/values.ts'
+import { closePage, openWorkspace, type Page } from '../../testing/open-workspace.ts'
+import { renderPage } from '../../testing/render-page.tsx'
 import {
   chooseLanguage,
   codeInEditor,
@@ -12,14 +19,7 @@ import {
   typeAtTheEnd,
   verdict,
   writeCode,
-} from '../../testing/desk.ts'
-import { FakeJudging } from '../../testing/fake-judging.ts'
-import { refusal } from '../../testing/fake-replies.ts'
-import { member } from '../../testing/fixtures/people.ts'
-import { sumProblem } from '../../testing/fixtures/problems.ts'
-import { newId } from '../../testing/fixtures/values.ts'
-import { closePage, openDesk, type Page } from '../../testing/open-desk.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+} from '../../testing/workspace.ts'
 
 const CODE = 'print(sum(map(int, input().split())))\n'
 const EDITED = `${CODE}# another idea`
@@ -35,7 +35,7 @@ const selectedTab = (name: string) => screen.findByRole('tab', { name, selected:
 /** A solver with `CODE` in the editor. */
 async function writing(): Promise<Page & { judging: FakeJudging }> {
   const judging = new FakeJudging(sumProblem())
-  const page = await openDesk(judging)
+  const page = await openWorkspace(judging)
   await chooseLanguage(page.actions, 'Python')
   writeCode(CODE)
   return { ...page, judging }
@@ -98,14 +98,14 @@ test('the line about an open judging leads to that submission, and the edited co
 test('a reload while it is judged goes on beside that code, and beside edited code with a line', async () => {
   const { judging, ...page } = await judgedSlowly()
   closePage(page)
-  const reloaded = await openDesk(judging)
+  const reloaded = await openWorkspace(judging)
   await waitFor(() => expect(codeInEditor()).toBe(CODE))
   await waitFor(() => judging.begin())
   await waitFor(() => expect(judgingMark().length).toBeGreaterThan(0))
   await waitFor(() => expect(openLine()).toBeNull())
   typeAtTheEnd('# another idea')
   closePage(reloaded)
-  await openDesk(judging)
+  await openWorkspace(judging)
   await waitFor(() => expect(codeInEditor()).toBe(EDITED))
   await expectOnlyTheLine(judging)
 })
@@ -128,7 +128,7 @@ test.each(['View Details and Back', 'a reload'])('verdict, tests and review butt
   expect(reviewButton()).not.toBeNull()
   if (way === 'a reload') {
     closePage(page)
-    await openDesk(judging)
+    await openWorkspace(judging)
   } else {
     await page.actions.click(detailsLink())
     await screen.findByRole('link', { name: 'My Submissions' })

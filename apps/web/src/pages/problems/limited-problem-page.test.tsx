@@ -3,12 +3,12 @@ import { type Language, languageNames, languages } from '@arbiter/rules/language
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { chooseLanguage, codeInEditor, runByKeys, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
 import { reply } from '../../testing/fake-replies.ts'
 import { sumProblem } from '../../testing/fixtures/problems.ts'
 import { newId } from '../../testing/fixtures/values.ts'
-import { openDesk, type Page } from '../../testing/open-desk.ts'
+import { openWorkspace, type Page } from '../../testing/open-workspace.ts'
+import { chooseLanguage, codeInEditor, runByKeys, writeCode } from '../../testing/workspace.ts'
 
 async function offered({ actions }: Page): Promise<Language[]> {
   await actions.click(await screen.findByRole('combobox', { name: 'Language' }))
@@ -19,7 +19,7 @@ async function offered({ actions }: Page): Promise<Language[]> {
 }
 
 test('a problem offers only the languages that it takes, and begins in one of them', async () => {
-  const page = await openDesk(new FakeJudging(sumProblem({ allowedLanguages: ['python', 'java'] })))
+  const page = await openWorkspace(new FakeJudging(sumProblem({ allowedLanguages: ['python', 'java'] })))
   expect(codeInEditor()).toContain('class Main')
   expect(await offered(page)).toEqual(['java', 'python'])
   expect(screen.queryByText(/^This problem takes/)).toBeNull()
@@ -28,7 +28,7 @@ test('a problem offers only the languages that it takes, and begins in one of th
 test('a draft in another language stays, with the reason why it can not be submitted', async () => {
   const judging = new FakeJudging(sumProblem({ allowedLanguages: ['python'] }))
   judging.drafts.push({ _id: newId(), language: 'cpp', code: '// mine\n', savedAt: new Date().toISOString() })
-  const page = await openDesk(judging)
+  const page = await openWorkspace(judging)
   await waitFor(() => expect(codeInEditor()).toBe('// mine\n'))
   await screen.findByText(/^This problem takes Python only\. Choose another language; your code in C\+\+ is kept\./)
   await expectAccessible()
@@ -38,7 +38,7 @@ test('a draft in another language stays, with the reason why it can not be submi
 })
 
 test('the size of the code is counted in bytes where the problem limits it', async () => {
-  await openDesk(new FakeJudging(sumProblem({ codeLimit: 1024 })))
+  await openWorkspace(new FakeJudging(sumProblem({ codeLimit: 1024 })))
   writeCode('é'.repeat(512))
   await screen.findByText('1,024 / 1,024 B')
   expect(screen.queryByText(/^This problem takes/)).toBeNull()
@@ -49,7 +49,7 @@ test('the size of the code is counted in bytes where the problem limits it', asy
 test('a run names its problem, whose limits the server then enforces', async () => {
   const judging = new FakeJudging(sumProblem())
   const ran = { success: true, output: '3\n', error: null, stderr: '', time: 1, memory: 1, truncated: false }
-  const { actions, server } = await openDesk(judging, reply(run, ran))
+  const { actions, server } = await openWorkspace(judging, reply(run, ran))
   await runByKeys(actions)
   await waitFor(() => expect(server.received(run)[0]?.body.problemId).toBe(judging.problem._id))
 })

@@ -5,7 +5,6 @@ import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { badLines, chooseLanguage, codeInEditor, editorShown, runByKeys, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
 import { type FakeReply, held, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
 import { member } from '../../testing/fixtures/people.ts'
@@ -13,17 +12,18 @@ import { problemReply, sumProblem } from '../../testing/fixtures/problems.ts'
 import { fullSubmission, submissionReply } from '../../testing/fixtures/submissions.ts'
 import { UNKNOWN_ID } from '../../testing/fixtures/values.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { badLines, chooseLanguage, codeInEditor, editorShown, runByKeys, writeCode } from '../../testing/workspace.ts'
 
 const nothingRan = { success: false, output: '', stderr: '', time: null, memory: null, truncated: false }
 const compileError = "main.cpp:2:3: error: 'missing' was not declared in this scope"
 const didNotCompile = reply(run, { ...nothingRan, error: `${runEndings.compilation}\n${compileError}` })
 
-/** A visitor at the desk. */
-async function atTheDesk(...replies: FakeReply[]) {
-  return atTheDeskOf(sumProblem(), ...replies)
+/** A visitor at the workspace. */
+async function inWorkspace(...replies: FakeReply[]) {
+  return inWorkspaceOf(sumProblem(), ...replies)
 }
 
-async function atTheDeskOf(problem: ReturnType<typeof sumProblem>, ...replies: FakeReply[]) {
+async function inWorkspaceOf(problem: ReturnType<typeof sumProblem>, ...replies: FakeReply[]) {
   const shown = reply(getProblem, problemReply(problem))
   const page = await renderPage(`/problems/${problem.slug}`, { replies: [shown, ...replies] })
   await editorShown()
@@ -46,7 +46,7 @@ test.each([
   [{ success: false }, 'An unknown error occurred.'],
   [{ success: true, output: 'just an output' }, 'just an output'],
 ])('a run that is answered with %j shows %j [7.5.2, 8.3.4]', async (answer, words) => {
-  const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, reply(run, answer))
+  const { actions, server } = await inWorkspaceOf({ ...sumProblem(), samples: [] }, reply(run, answer))
   await runByKeys(actions)
   await screen.findByText(words)
   expect(server.received(run)[0]?.body.language).toBe('cpp')
@@ -54,7 +54,7 @@ test.each([
 
 test('errors of a run are not marked on code that it was not about', async () => {
   const late = held(didNotCompile)
-  const { actions } = await atTheDesk(late)
+  const { actions } = await inWorkspace(late)
   writeCode('int main() {\n  missing();\n}\n')
   await runByKeys(actions)
   await chooseLanguage(actions, 'Python')
@@ -64,14 +64,14 @@ test('errors of a run are not marked on code that it was not about', async () =>
 })
 
 test('errors of a run are marked on the code that it was about', async () => {
-  const { actions } = await atTheDesk(didNotCompile)
+  const { actions } = await inWorkspace(didNotCompile)
   writeCode('int main() {\n  missing();\n}\n')
   await runByKeys(actions)
   await waitFor(() => expect(badLines()).toEqual(['  missing();']))
 })
 
 test('the workspace leads to the languages, beside the language and beside a compile error', async () => {
-  const { actions } = await atTheDesk(didNotCompile)
+  const { actions } = await inWorkspace(didNotCompile)
   const links = () => screen.getAllByRole('link', { name: /^Compilers, flags and limits/ })
   expect(links()).toHaveLength(1)
   writeCode('int main() {\n  missing();\n}\n')

@@ -2,10 +2,10 @@ import { getProblem, getStatement } from '@arbiter/contract/problems/problems'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { editorShown } from '../../testing/desk.ts'
 import { type FakeReply, held, reply, unreachable } from '../../testing/fake-replies.ts'
 import { problemReply, sumProblem } from '../../testing/fixtures/problems.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { editorShown } from '../../testing/workspace.ts'
 
 const pdf = '/api/problems/plain-sums/statements/en/pdf'
 const english = { language: 'en', name: 'Plain Sums', pdf: null }

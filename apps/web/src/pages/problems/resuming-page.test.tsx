@@ -4,11 +4,11 @@ import { run, runCases } from '@arbiter/contract/submissions/run'
 import { submit } from '@arbiter/contract/submissions/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chooseLanguage, codeInEditor, runByKeys, submitByKeys, verdict, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
 import { handle, held, reply } from '../../testing/fake-replies.ts'
 import { sumProblem } from '../../testing/fixtures/problems.ts'
-import { closePage, openDesk, type Page } from '../../testing/open-desk.ts'
+import { closePage, openWorkspace, type Page } from '../../testing/open-workspace.ts'
+import { chooseLanguage, codeInEditor, runByKeys, submitByKeys, verdict, writeCode } from '../../testing/workspace.ts'
 
 const CODE = 'print(sum(map(int, input().split())))\n'
 const TEMPLATE = 'bits/stdc++.h'
@@ -111,19 +111,19 @@ const states: [name: string, begin: Step, find: Step][] = [
 
 test.each(states)('a reload while %s loses no code', async (_, begin, find) => {
   const judging = new FakeJudging(sumProblem())
-  const page = await openDesk(judging)
+  const page = await openWorkspace(judging)
   await chooseLanguage(page.actions, 'Python')
   writeCode(CODE)
   await begin(page, judging)
   closePage(page)
-  const reloaded = await openDesk(judging)
+  const reloaded = await openWorkspace(judging)
   await waitFor(() => expect(codeInEditor()).toBe(CODE))
   await find(reloaded, judging)
   expect(codeInEditor()).toBe(CODE)
 })
 
 test('the starter template, asked for twice, keeps what it took the place of', async () => {
-  const page = await openDesk(new FakeJudging(sumProblem()))
+  const page = await openWorkspace(new FakeJudging(sumProblem()))
   writeCode(CODE)
   for (let time = 0; time < 2; time += 1) await press(page, 'Restore the starter template')
   await waitFor(() => expect(codeInEditor()).toContain(TEMPLATE))
@@ -133,17 +133,17 @@ test('the starter template, asked for twice, keeps what it took the place of', a
 
 test('a reload with the starter template over my code brings my code back', async () => {
   const judging = new FakeJudging(sumProblem())
-  const page = await openDesk(judging)
+  const page = await openWorkspace(judging)
   writeCode(CODE)
   await press(page, 'Restore the starter template')
   await screen.findByText('Starter code restored. Your previous code was kept.')
   closePage(page)
-  await openDesk(judging)
+  await openWorkspace(judging)
   await waitFor(() => expect(codeInEditor()).toBe(CODE))
 })
 
 test('another language shows its template and offers what was written in it before [4.2.6]', async () => {
-  const page = await openDesk(new FakeJudging(sumProblem()))
+  const page = await openWorkspace(new FakeJudging(sumProblem()))
   writeCode(CODE)
   await chooseLanguage(page.actions, 'Python')
   await waitFor(() => expect(codeInEditor()).toContain('def main'))

@@ -2,15 +2,15 @@ import { startCounterexample } from '@arbiter/contract/submissions/counterexampl
 import { getSubmission } from '@arbiter/contract/submissions/submissions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { chooseLanguage, codeInEditor, editorShown, submitByKeys, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
 import { reply } from '../../testing/fake-replies.ts'
 import { foundInput, searched } from '../../testing/fixtures/counterexamples.ts'
 import { member } from '../../testing/fixtures/people.ts'
 import { sumProblem } from '../../testing/fixtures/problems.ts'
 import { fullSubmission, submissionReply, testResult } from '../../testing/fixtures/submissions.ts'
-import { openDesk } from '../../testing/open-desk.ts'
+import { openWorkspace } from '../../testing/open-workspace.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { chooseLanguage, codeInEditor, editorShown, submitByKeys, writeCode } from '../../testing/workspace.ts'
 
 const kept = reply(startCounterexample, { success: true, search: searched(foundInput) })
 
@@ -26,7 +26,7 @@ async function expectTheCase(): Promise<void> {
 async function rejected(canExplain: boolean) {
   const judging = new FakeJudging(sumProblem())
   judging.canExplain = canExplain
-  const page = await openDesk(judging, kept)
+  const page = await openWorkspace(judging, kept)
   await chooseLanguage(page.actions, 'Python')
   writeCode('print(0)')
   await submitByKeys(page.actions)

@@ -6,12 +6,12 @@ import { getChecker, getTestGroups, saveChecker, saveTestGroups } from '@arbiter
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
-import { codeInEditor, editorShown, writeCode } from '../../../testing/desk.ts'
 import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
 import { admin } from '../../../testing/fixtures/people.ts'
 import { sumProblem } from '../../../testing/fixtures/problems.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
+import { codeInEditor, editorShown, writeCode } from '../../../testing/workspace.ts'
 
 const problem = sumProblem()
 beforeEach(() => localStorage.clear())

@@ -29,7 +29,7 @@ function story(tries: number) {
   return made
 }
 
-async function openDesk({ contest = running, tries = 10, questions = [clarificationOf()] } = {}) {
+async function openWorkspace({ contest = running, tries = 10, questions = [clarificationOf()] } = {}) {
   const page = await renderPage(`/contests/${contest._id}/jury`, {
     user: admin,
     replies: [
@@ -47,7 +47,7 @@ async function openDesk({ contest = running, tries = 10, questions = [clarificat
 
 test('says first who waits and which problem is odd', async () => {
   const asked = clarificationOf({ createdAt: hoursFromNow(-0.1), askedBy: 'tlind', letter: 'B' })
-  await openDesk({ questions: [asked] })
+  await openWorkspace({ questions: [asked] })
   await screen.findByText('1 question waiting, the oldest for 6 minutes. B has 10 tries and none accepted.')
   const strip = within(screen.getByRole('navigation', { name: 'Solved and tried, by problem' }))
   expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -59,12 +59,12 @@ test('says first who waits and which problem is odd', async () => {
 })
 
 test('says so when nothing waits', async () => {
-  await openDesk({ questions: [], tries: 2 })
+  await openWorkspace({ questions: [], tries: 2 })
   await screen.findByText('No question waits, and every problem that was tried has been solved.')
 })
 
 test('the list is asked for again while the contest runs, and holds still under the pointer', async () => {
-  const { actions, server } = await openDesk()
+  const { actions, server } = await openWorkspace()
   const asked = () => server.received(listContestSubmissions).length
   await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 8_000 })
   await actions.hover(screen.getByRole('region', { name: 'Submissions' }))
@@ -72,7 +72,7 @@ test('the list is asked for again while the contest runs, and holds still under 
 })
 
 test('a problem of the strip filters the list', async () => {
-  const { actions, server, address } = await openDesk()
+  const { actions, server, address } = await openWorkspace()
   await actions.click(screen.getByRole('link', { name: /^B\s*0 of 1/ }))
   await waitFor(() => expect(address()).toContain('problem=B'))
   const wanted = { problemId: running.problems[1]?._id }
@@ -81,7 +81,7 @@ test('a problem of the strip filters the list', async () => {
 
 test('a question is answered from the desk', async () => {
   const asked = clarificationOf({ question: 'May n be zero?', askedBy: 'tlind' })
-  const { actions, server } = await openDesk({ questions: [asked] })
+  const { actions, server } = await openWorkspace({ questions: [asked] })
   const answered = { ...asked, answer: 'No.', isPublic: false }
   server.use(reply(answerQuestion, { success: true, message: 'The answer was sent.', clarification: answered }))
   const questions = within(screen.getByRole('region', { name: 'Questions' }))
@@ -91,7 +91,7 @@ test('a question is answered from the desk', async () => {
 })
 
 test('freezing asks first and says what it was planned for', async () => {
-  const { actions, server } = await openDesk()
+  const { actions, server } = await openWorkspace()
   await actions.click(screen.getByRole('button', { name: 'Freeze now' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Freeze the leaderboard now?' }))
   dialog.getByText(/It was planned for 1:(29:59|30:00) of the contest\./)
@@ -109,7 +109,7 @@ test('freezing asks first and says what it was planned for', async () => {
 })
 
 test('ending asks first; a refusal is read', async () => {
-  const { actions, server } = await openDesk()
+  const { actions, server } = await openWorkspace()
   await actions.click(screen.getByRole('button', { name: 'End now' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'End the contest now?' }))
   server.use(refusal(endContest, 'contest.ended'))
@@ -118,7 +118,7 @@ test('ending asks first; a refusal is read', async () => {
 })
 
 test('a copy has a title and a start, and opens in the form', async () => {
-  const { actions, server, address } = await openDesk()
+  const { actions, server, address } = await openWorkspace()
   await actions.click(screen.getByRole('button', { name: 'Copy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy the contest' }))
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Spring Cup (copy)')

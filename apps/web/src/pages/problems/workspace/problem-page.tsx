@@ -60,7 +60,7 @@ function useStripContest(slug: string): string | null {
 }
 
 /**
- * A number that changes when another user signs in, who then gets a new desk. A user whose session has ended and a visitor who
+ * A number that changes when another user signs in, who then gets a new workspace. A user whose session has ended and a visitor who
  * signs in are still the same person: they keep what they have written.
  */
 function useSitting(): number {

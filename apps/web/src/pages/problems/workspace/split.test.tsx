@@ -4,7 +4,7 @@ import { Split } from './split.tsx'
 
 const split = (orientation: 'horizontal' | 'vertical' = 'horizontal') => (
   <Split
-    name="desk"
+    name="workspace"
     orientation={orientation}
     label="Resize statement"
     first="Statement"
@@ -51,7 +51,7 @@ test('where the line was left is kept, and a double click puts it back', () => {
 })
 
 test('a position that is kept from other bounds is brought within these', () => {
-  localStorage.setItem('split:desk', '95')
+  localStorage.setItem('split:workspace', '95')
   render(split())
   expect(position()).toBe(70)
 })

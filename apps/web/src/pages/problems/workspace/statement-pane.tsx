@@ -4,7 +4,7 @@ import { statementTexts } from '../../../copy/problems/statements.ts'
 import { testAuthorTexts } from '../../../copy/setting/test-authors.ts'
 import { contestQuery } from '../../../features/contests/queries.ts'
 import { CodeView } from '../../../features/editor/code-view.tsx'
-import { AidsSection } from '../../../features/hints/hints-section.tsx'
+import { HintsSection } from '../../../features/hints/hints-section.tsx'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { useSessionUser } from '../../../features/session/session.ts'
@@ -73,7 +73,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
       >
         {attachments.length > 0 && <Attachments files={attachments} />}
         <TestAuthors usernames={problem.testAuthors ?? []} />
-        <AidsSection problemId={problem._id} isSignedIn={isSignedIn} showCode={(code) => <CodeView {...code} />} />
+        <HintsSection problemId={problem._id} isSignedIn={isSignedIn} showCode={(code) => <CodeView {...code} />} />
       </LazyStatement>
     </ProblemText>
   )

@@ -3,16 +3,16 @@ import { LazyCodeEditor } from '../../../features/editor/lazy-code-editor.tsx'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useKeyboardRoom } from '../../../ui/layout/use-keyboard-room.ts'
-import { DeskLines } from './desk-lines.tsx'
 import { ResultTabs } from './results/result-tabs.tsx'
 import { Split } from './split.tsx'
-import type { Desk } from './state/use-desk.ts'
+import type { WorkspaceModel } from './state/use-workspace.ts'
 import { RunAndSubmit } from './toolbar/run-and-submit.tsx'
 import { WorkToolbar } from './toolbar/work-toolbar.tsx'
+import { WorkspaceLines } from './workspace-lines.tsx'
 
 interface WorkPaneProps {
   problem: FullProblem
-  desk: Desk
+  workspace: WorkspaceModel
   isMobile: boolean
 }
 
@@ -20,7 +20,7 @@ const typingCode = '[&_[data-pane=first]]:flex-[1_1_100%]! [&_[data-pane=second]
 const typingCase = '[&_[data-pane=second]]:flex-[1_1_100%]! [&_[data-pane=first]]:hidden! [&_[role=separator]]:hidden'
 
 /** The editor over the results; on phones the buttons dock at the bottom, where the thumb is. */
-export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
+export function WorkPane({ problem, workspace, isMobile }: WorkPaneProps) {
   const isTyping = useKeyboardRoom(isMobile) !== null
   const [field, setField] = useState<'code' | 'case'>('code')
   useEffect(() => {
@@ -28,17 +28,17 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
   }, [isTyping])
   const editor = (
     <LazyCodeEditor
-      ref={desk.editor}
-      document={desk.draft.document}
-      settings={desk.settings}
-      complaint={desk.complaint}
-      onChange={desk.draft.type}
+      ref={workspace.editor}
+      document={workspace.draft.document}
+      settings={workspace.settings}
+      complaint={workspace.complaint}
+      onChange={workspace.draft.type}
     />
   )
   return (
     <section aria-label="Solution" className="flex h-full min-h-0 flex-col">
-      {!(isTyping && field === 'case') && <WorkToolbar problem={problem} desk={desk} isMobile={isMobile} />}
-      {!isMobile && <DeskLines problem={problem} desk={desk} />}
+      {!(isTyping && field === 'case') && <WorkToolbar problem={problem} workspace={workspace} isMobile={isMobile} />}
+      {!isMobile && <WorkspaceLines problem={problem} workspace={workspace} />}
       {/* Above an on-screen keyboard there is room for one of the two: the one that the user types in. */}
       <div
         className={classes('min-h-0 flex-1', isTyping && (field === 'code' ? typingCode : typingCase))}
@@ -49,7 +49,7 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
           orientation="vertical"
           label="Resize results"
           first={editor}
-          second={<ResultTabs problem={problem} desk={desk} />}
+          second={<ResultTabs problem={problem} workspace={workspace} />}
           share={isMobile ? 45 : 55}
           leastFirst={15}
           leastSecond={12}
@@ -57,9 +57,9 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
       </div>
       {isMobile && (
         <div className="flex-none border-t border-line bg-surface">
-          <DeskLines problem={problem} desk={desk} />
+          <WorkspaceLines problem={problem} workspace={workspace} />
           <div className={classes('flex gap-2 px-3 *:flex-1', isTyping ? 'py-1' : 'py-2')}>
-            <RunAndSubmit desk={desk} large />
+            <RunAndSubmit workspace={workspace} large />
           </div>
         </div>
       )}

@@ -9,8 +9,8 @@ import { noticeLostSession } from '../../../features/session/session-watch.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx'
-import { useDesk } from './state/use-desk.ts'
 import { usePreloadedClicks } from './state/use-preloaded-clicks.ts'
+import { useWorkspace } from './state/use-workspace.ts'
 import { StatementPane } from './statement-pane.tsx'
 import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { WorkPane } from './work-pane.tsx'
@@ -30,24 +30,30 @@ export function Workspace({ problem }: { problem: FullProblem }) {
   return drafts ? <OpenWorkspace problem={problem} drafts={drafts} /> : <WaitingWorkspace />
 }
 
-/** The problem and the desk to solve it at. The page itself never scrolls. */
+/** The problem and the workspace to solve it at. The page itself never scrolls. */
 function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Drafts }) {
   const screen = useScreen()
-  const desk = useDesk(problem, drafts)
+  const workspace = useWorkspace(problem, drafts)
   usePreloadedClicks()
-  const verdict = desk.outcome?.verdict
+  const verdict = workspace.outcome?.verdict
   usePageTitle(verdict ? `${verdict} · ${problem.name}` : problem.name)
-  const statement = <StatementPane problem={problem} onUseInput={desk.useInput} />
-  const work = <WorkPane problem={problem} desk={desk} isMobile={screen === 'mobile'} />
+  const statement = <StatementPane problem={problem} onUseInput={workspace.useInput} />
+  const work = <WorkPane problem={problem} workspace={workspace} isMobile={screen === 'mobile'} />
   return (
     <div className="h-full overflow-hidden bg-surface">
       <h1 className="sr-only">{problem.name}</h1>
       {screen === 'mobile' ? (
-        <MobilePanes view={desk.view} onView={desk.setView} mark={desk.mark} statement={statement} work={work} />
+        <MobilePanes
+          view={workspace.view}
+          onView={workspace.setView}
+          mark={workspace.mark}
+          statement={statement}
+          work={work}
+        />
       ) : (
         <SplitPanes screen={screen} statement={statement} work={work} />
       )}
-      <WorkspaceDialogs problem={problem} desk={desk} />
+      <WorkspaceDialogs problem={problem} workspace={workspace} />
     </div>
   )
 }

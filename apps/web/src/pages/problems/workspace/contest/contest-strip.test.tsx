@@ -9,7 +9,6 @@ import { expect, test } from 'vitest'
 import { callUrl } from '../../../../lib/call-url.ts'
 import { ScriptedEventSource } from '../../../../lib/scripted-event-source.ts'
 import { expectAccessible } from '../../../../testing/accessibility.ts'
-import { codeInEditor, editorShown, submitByKeys, typeAtTheEnd, writeCode } from '../../../../testing/desk.ts'
 import { FakeJudging } from '../../../../testing/fake-judging.ts'
 import { handle, reply } from '../../../../testing/fake-replies.ts'
 import {
@@ -25,6 +24,7 @@ import { member } from '../../../../testing/fixtures/people.ts'
 import { problemReply, sumProblem } from '../../../../testing/fixtures/problems.ts'
 import { submissionOf } from '../../../../testing/fixtures/submissions.ts'
 import { renderPage } from '../../../../testing/render-page.tsx'
+import { codeInEditor, editorShown, submitByKeys, typeAtTheEnd, writeCode } from '../../../../testing/workspace.ts'
 
 const sums = sumProblem()
 const loom = sumProblem({ name: 'Loom', slug: 'loom' })

@@ -1,7 +1,7 @@
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
 import { DialogBoundary } from '../../../../ui/overlays/dialog-boundary.tsx'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 
 const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
@@ -16,24 +16,26 @@ export function preloadDialogs(): void {
   )
 }
 
-export function WorkspaceDialogs({ problem, desk }: { problem: FullProblem; desk: Desk }) {
-  const close = () => desk.setDialog(null)
-  if (desk.dialog === null) return null
+export function WorkspaceDialogs({ problem, workspace }: { problem: FullProblem; workspace: WorkspaceModel }) {
+  const close = () => workspace.setDialog(null)
+  if (workspace.dialog === null) return null
   return (
-    <DialogBoundary key={desk.dialog} onClose={close}>
-      {desk.dialog === 'settings' && (
+    <DialogBoundary key={workspace.dialog} onClose={close}>
+      {workspace.dialog === 'settings' && (
         <SettingsDialog
-          settings={desk.settings}
-          onChange={desk.changeSettings}
+          settings={workspace.settings}
+          onChange={workspace.changeSettings}
           onTemplate={() => {
-            desk.chooseLanguage(desk.draft.document.language)
+            workspace.chooseLanguage(workspace.draft.document.language)
             close()
           }}
           onClose={close}
         />
       )}
-      {desk.dialog === 'history' && <HistoryDialog problemId={problem._id} draft={desk.draft} onClose={close} />}
-      {desk.dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {workspace.dialog === 'history' && (
+        <HistoryDialog problemId={problem._id} draft={workspace.draft} onClose={close} />
+      )}
+      {workspace.dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </DialogBoundary>
   )
 }

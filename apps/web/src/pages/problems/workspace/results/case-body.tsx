@@ -9,7 +9,7 @@ import { PlainText, TextBlock } from '../../../../ui/text/text-block.tsx'
 import type { CaseOutcome } from '../state/case-outcome.ts'
 import { MAX_CASE_NAME_LENGTH, type RunCase } from '../state/run-cases.ts'
 import type { Cases } from '../state/use-cases.ts'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 import { CaseText } from './case-text.tsx'
 import { RunStatus } from './run-status.tsx'
 
@@ -20,20 +20,20 @@ const ExpectedOutput = lazyPart(async () => (await import('./case-output.tsx')).
 export const preloadOutput = () => CaseOutput.preload()
 
 interface CaseBodyProps {
-  desk: Desk
+  workspace: WorkspaceModel
   chosen: RunCase
   outcome: CaseOutcome
 }
 
 /** Side by side if there is room; otherwise the output is right below the input. */
-export function CaseBody({ desk, chosen, outcome }: CaseBodyProps) {
-  const { act } = desk.cases
+export function CaseBody({ workspace, chosen, outcome }: CaseBodyProps) {
+  const { act } = workspace.cases
   const hasExpected = chosen.expected !== null
   return (
     <div className="grid gap-2 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {!chosen.isSample && <OwnCaseHead chosen={chosen} act={act} />}
-        <RunStatus runs={desk.runs} chosen={chosen} outcome={outcome} />
+        <RunStatus runs={workspace.runs} chosen={chosen} outcome={outcome} />
       </div>
       <div className={classes('grid gap-2 *:min-w-0', hasExpected ? '@2xl:grid-cols-3' : '@2xl:grid-cols-2')}>
         <CaseText
@@ -48,7 +48,7 @@ export function CaseBody({ desk, chosen, outcome }: CaseBodyProps) {
             <Expected chosen={chosen} outcome={outcome} act={act} />
           </div>
         )}
-        <Output chosen={chosen} outcome={outcome} onPlace={desk.goTo} />
+        <Output chosen={chosen} outcome={outcome} onPlace={workspace.goTo} />
       </div>
     </div>
   )
@@ -80,7 +80,7 @@ function OwnCaseHead({ chosen, act }: { chosen: RunCase; act: Cases['act'] }) {
   )
 }
 
-function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'desk'> & { act: Cases['act'] }) {
+function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'workspace'> & { act: Cases['act'] }) {
   const expected = chosen.expected ?? ''
   if (!chosen.isSample) {
     return (
@@ -106,7 +106,7 @@ function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'desk'> & { act:
   )
 }
 
-function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'desk'> & { onPlace: Desk['goTo'] }) {
+function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'workspace'> & { onPlace: WorkspaceModel['goTo'] }) {
   if (outcome.kind === 'not-run') return <EmptyOutput>{workspaceTexts.outputAwaited}</EmptyOutput>
   if (outcome.kind === 'running') return <EmptyOutput>{null}</EmptyOutput>
   const marked = outcome.kind === 'differs' ? chosen.expected : null

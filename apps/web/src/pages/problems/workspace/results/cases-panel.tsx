@@ -7,23 +7,23 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
 import { type CaseOutcome, caseOutcome } from '../state/case-outcome.ts'
 import { hasRoom, type RunCase } from '../state/run-cases.ts'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 import { CaseBody } from './case-body.tsx'
 
 /** The cases that the program is run on, and its output beside them. */
-export function CasesPanel({ problem, desk }: { problem: FullProblem; desk: Desk }) {
-  const { chosen } = desk.cases
-  const outcomeOf = (each: RunCase) => caseOutcome(each, desk.runs, problem.comparison)
+export function CasesPanel({ problem, workspace }: { problem: FullProblem; workspace: WorkspaceModel }) {
+  const { chosen } = workspace.cases
+  const outcomeOf = (each: RunCase) => caseOutcome(each, workspace.runs, problem.comparison)
   return (
     <div className="@container flex min-h-full flex-col">
-      <CaseBar desk={desk} outcomeOf={outcomeOf} />
-      <CaseBody desk={desk} chosen={chosen} outcome={outcomeOf(chosen)} />
+      <CaseBar workspace={workspace} outcomeOf={outcomeOf} />
+      <CaseBody workspace={workspace} chosen={chosen} outcome={outcomeOf(chosen)} />
     </div>
   )
 }
 
-function CaseBar({ desk, outcomeOf }: { desk: Desk; outcomeOf: (each: RunCase) => CaseOutcome }) {
-  const { all, chosen, act } = desk.cases
+function CaseBar({ workspace, outcomeOf }: { workspace: WorkspaceModel; outcomeOf: (each: RunCase) => CaseOutcome }) {
+  const { all, chosen, act } = workspace.cases
   const canAdd = hasRoom(all)
   return (
     <div className="flex flex-wrap items-center gap-1 px-3 pt-2">

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../../../ui/feedback/part-boundary.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PaneTabs } from '../../../../ui/layout/pane-tabs.tsx'
-import type { Desk, ResultTab } from '../state/use-desk.ts'
+import type { ResultTab, WorkspaceModel } from '../state/use-workspace.ts'
 import { preloadOutput } from './case-body.tsx'
 import { CasesPanel } from './cases-panel.tsx'
 
@@ -20,15 +20,15 @@ export function preloadResults(): void {
 }
 
 /** Run opens Cases, Submit opens Tests. */
-export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk }) {
+export function ResultTabs({ problem, workspace }: { problem: FullProblem; workspace: WorkspaceModel }) {
   const items: { value: ResultTab; label: ReactNode; panel: ReactNode }[] = [
-    { value: 'cases', label: 'Cases', panel: <CasesPanel problem={problem} desk={desk} /> },
+    { value: 'cases', label: 'Cases', panel: <CasesPanel problem={problem} workspace={workspace} /> },
     {
       value: 'tests',
-      label: <>Tests {desk.mark}</>,
+      label: <>Tests {workspace.mark}</>,
       panel: (
         <PartBoundary waiting={<Waiting />}>
-          <TestsPanel desk={desk} />
+          <TestsPanel workspace={workspace} />
         </PartBoundary>
       ),
     },
@@ -42,16 +42,28 @@ export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk
       ),
     },
   ]
-  return <PaneTabs label="Results" items={items} value={desk.tab} onChange={desk.setTab} end={<RunAll desk={desk} />} />
+  return (
+    <PaneTabs
+      label="Results"
+      items={items}
+      value={workspace.tab}
+      onChange={workspace.setTab}
+      end={<RunAll workspace={workspace} />}
+    />
+  )
 }
 
 const Waiting = () => <Skeleton className="m-4 w-60" />
 
-function RunAll({ desk }: { desk: Desk }) {
-  const count = desk.cases.all.length
+function RunAll({ workspace }: { workspace: WorkspaceModel }) {
+  const count = workspace.cases.all.length
   if (count < 2) return null
   return (
-    <MiniButton icon="play" aria-disabled={desk.isRunning} onClick={desk.isRunning ? undefined : desk.runAll}>
+    <MiniButton
+      icon="play"
+      aria-disabled={workspace.isRunning}
+      onClick={workspace.isRunning ? undefined : workspace.runAll}
+    >
       Run all<span className="max-tablet:hidden"> {count} cases</span>
     </MiniButton>
   )

@@ -19,15 +19,15 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
 import { useOpenContest } from '../contest/use-submission-contest.ts'
 import type { JudgedCode } from '../state/judged-code.ts'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 import { SolutionSummary } from './solution-summary.tsx'
 
-export function TestsPanel({ desk }: { desk: Desk }) {
-  const { stage, live, elsewhere } = desk.submitting
+export function TestsPanel({ workspace }: { workspace: WorkspaceModel }) {
+  const { stage, live, elsewhere } = workspace.submitting
   if (stage === 'submitting') return <SubmittingLine />
   if (!live) return <NotJudged elsewhere={elsewhere} />
-  const { language } = desk.draft.document
-  return <Judged key={live.submissionId} language={language} live={live} desk={desk} />
+  const { language } = workspace.draft.document
+  return <Judged key={live.submissionId} language={language} live={live} workspace={workspace} />
 }
 
 /** The code in the editor has no verdict; other code may be in judging. */
@@ -65,10 +65,10 @@ interface JudgedProps {
   /** The language of the judged code, which is the code in the editor. */
   language: Language
   live: LiveJudging
-  desk: Desk
+  workspace: WorkspaceModel
 }
 
-function Judged({ live, language, desk }: JudgedProps) {
+function Judged({ live, language, workspace }: JudgedProps) {
   const isDone = live.judging.stage === 'done'
   const isAccepted = live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted'
   const hasSolved = live.judging.stage === 'done' && isSolved(live.judging.outcome)
@@ -95,23 +95,23 @@ function Judged({ live, language, desk }: JudgedProps) {
           {hasSolved && comparison && (
             <SolutionSummary comparison={comparison} language={language} isInContest={isInContest} />
           )}
-          {full.data?.canExplain && <WhyLine submissionId={live.submissionId} desk={desk} />}
+          {full.data?.canExplain && <WhyLine submissionId={live.submissionId} workspace={workspace} />}
         </>
       }
       fullTests={tests}
-      onPlace={desk.goTo}
+      onPlace={workspace.goTo}
     />
   )
 }
 
-function WhyLine({ submissionId, desk }: { submissionId: string; desk: Desk }) {
+function WhyLine({ submissionId, workspace }: { submissionId: string; workspace: WorkspaceModel }) {
   const isAdmin = useSessionUser()?.role === 'admin'
   return (
     <div className="border-b border-line px-4 py-2">
       <LazyWhy
         submissionId={submissionId}
         isAdmin={isAdmin}
-        onUseInput={(found) => desk.giveCase(caseOfFound(found))}
+        onUseInput={(found) => workspace.giveCase(caseOfFound(found))}
       />
     </div>
   )

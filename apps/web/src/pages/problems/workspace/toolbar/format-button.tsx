@@ -3,12 +3,12 @@ import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { useNotify } from '../../../../ui/feedback/notification.tsx'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 import { useFormatter } from './use-formatter.ts'
 
 /** Shown only if there is a formatter for the language. One Ctrl+Z undoes it. */
-export function FormatButton({ desk }: { desk: Desk }) {
-  const { draft, settings, editor } = desk
+export function FormatButton({ workspace }: { workspace: WorkspaceModel }) {
+  const { draft, settings, editor } = workspace
   const { language } = draft.document
   const formatter = useFormatter(language)
   const [isBusy, setBusy] = useState(false)

@@ -3,18 +3,18 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 import { SteadyText } from '../../../../ui/text/steady-text.tsx'
 import type { SubmissionContest } from '../contest/use-submission-contest.ts'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 import { ElapsedTime } from './elapsed-time.tsx'
 
-export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: boolean }) {
-  const { submitting } = desk
+export function RunAndSubmit({ workspace, large = false }: { workspace: WorkspaceModel; large?: boolean }) {
+  const { submitting } = workspace
   const isBusy = submitting.stage === 'submitting' || submitting.stage === 'judging'
   const size = large ? 'lg' : 'sm'
   return (
     <>
-      <RunOrStop desk={desk} size={size} />
-      <Button size={size} tone="primary" icon="up" busy={isBusy} onClick={desk.submit}>
-        {submitWords(desk.contest)}
+      <RunOrStop workspace={workspace} size={size} />
+      <Button size={size} tone="primary" icon="up" busy={isBusy} onClick={workspace.submit}>
+        {submitWords(workspace.contest)}
         {!large && <SubmitKeys />}
       </Button>
     </>
@@ -33,14 +33,14 @@ function submitWords(contest: SubmissionContest | null): string {
 const STOP_AFTER_MS = 400
 
 /** Run becomes Stop in the same place. The button is wide enough for both labels. */
-function RunOrStop({ desk, size }: { desk: Desk; size: 'sm' | 'lg' }) {
-  const { underWay } = desk.runs
+function RunOrStop({ workspace, size }: { workspace: WorkspaceModel; size: 'sm' | 'lg' }) {
+  const { underWay } = workspace.runs
   const stop = () => {
-    if (underWay && performance.now() - underWay.startedMs > STOP_AFTER_MS) desk.stop()
+    if (underWay && performance.now() - underWay.startedMs > STOP_AFTER_MS) workspace.stop()
   }
   const words = underWay ? 'Stop' : 'Run'
   return (
-    <Button size={size} icon={underWay ? 'stop' : 'play'} aria-label={words} onClick={underWay ? stop : desk.run}>
+    <Button size={size} icon={underWay ? 'stop' : 'play'} aria-label={words} onClick={underWay ? stop : workspace.run}>
       <SteadyText among={['Stop', 'Run']}>{words}</SteadyText>
       {size === 'sm' && (
         <span className="hidden w-11 justify-center min-[1280px]:inline-flex">

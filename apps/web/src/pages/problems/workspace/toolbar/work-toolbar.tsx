@@ -7,7 +7,7 @@ import { IconButton, IconLink } from '../../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
 import { CodeSize } from '../code-size.tsx'
-import type { Desk } from '../state/use-desk.ts'
+import type { WorkspaceModel } from '../state/use-workspace.ts'
 import { FormatButton } from './format-button.tsx'
 import { LazyLanguageSelect } from './lazy-language-select.tsx'
 import { RunAndSubmit } from './run-and-submit.tsx'
@@ -15,13 +15,13 @@ import { TimerButton } from './timer-button.tsx'
 
 interface WorkToolbarProps {
   problem: FullProblem
-  desk: Desk
+  workspace: WorkspaceModel
   isMobile: boolean
 }
 
 /** In a narrow pane, rarely used actions are only in the settings. */
-export function WorkToolbar({ problem, desk, isMobile }: WorkToolbarProps) {
-  const { draft, setDialog } = desk
+export function WorkToolbar({ problem, workspace, isMobile }: WorkToolbarProps) {
+  const { draft, setDialog } = workspace
   const { language } = draft.document
   return (
     <div className="@container flex-none border-b border-line">
@@ -30,11 +30,11 @@ export function WorkToolbar({ problem, desk, isMobile }: WorkToolbarProps) {
           <LazyLanguageSelect
             language={language}
             allowedLanguages={problem.allowedLanguages}
-            onChange={desk.chooseLanguage}
+            onChange={workspace.chooseLanguage}
           />
         </span>
-        <WideTools onTemplate={() => desk.chooseLanguage(language)} />
-        <FormatButton desk={desk} />
+        <WideTools onTemplate={() => workspace.chooseLanguage(language)} />
+        <FormatButton workspace={workspace} />
         <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
         <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
         <span className={wideOnly}>
@@ -45,7 +45,7 @@ export function WorkToolbar({ problem, desk, isMobile }: WorkToolbarProps) {
         {problem.codeLimit !== null && <CodeSize draft={draft} limitBytes={problem.codeLimit} />}
         {!isMobile && (
           <div className="ml-auto flex flex-none gap-2">
-            <RunAndSubmit desk={desk} />
+            <RunAndSubmit workspace={workspace} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Uses the desk of a problem like a solver. CodeMirror needs a layout for the pointer, so its text is changed directly. */
+/** Uses the workspace of a problem like a solver. CodeMirror needs a layout for the pointer, so its text is changed directly. */
 
 function editorView(): EditorView {
   const place = document.querySelector<HTMLElement>('.cm-editor')

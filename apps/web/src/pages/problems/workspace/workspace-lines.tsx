@@ -11,12 +11,12 @@ import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { sizeTexts, useCodeBytes } from './code-size.tsx'
-import type { Desk } from './state/use-desk.ts'
 import type { SubmitFailure } from './state/use-submitting.ts'
+import type { WorkspaceModel } from './state/use-workspace.ts'
 
 /** Lines under the buttons: what is missing for a submit, and code that can be restored. */
-export function DeskLines({ problem, desk }: { problem: FullProblem; desk: Desk }) {
-  const { draft, submitting } = desk
+export function WorkspaceLines({ problem, workspace }: { problem: FullProblem; workspace: WorkspaceModel }) {
+  const { draft, submitting } = workspace
   return (
     <div aria-live="polite" className="flex-none">
       <LimitLine problem={problem} draft={draft} />
@@ -32,7 +32,7 @@ function LimitLine({ problem, draft }: { problem: FullProblem; draft: DraftDocum
   const { language } = draft.document
   if (!isLanguageAllowed({ allowedLanguages }, language)) {
     const taken = languagesAllowed({ allowedLanguages }).map((each) => languageNames[each])
-    return <DeskLine icon="info">{workspaceTexts.languageNotTaken(taken, languageNames[language])}</DeskLine>
+    return <WorkspaceLine icon="info">{workspaceTexts.languageNotTaken(taken, languageNames[language])}</WorkspaceLine>
   }
   return codeLimit === null ? null : <CodeTooLong draft={draft} limitBytes={codeLimit} />
 }
@@ -41,7 +41,7 @@ function CodeTooLong({ draft, limitBytes }: { draft: DraftDocument; limitBytes: 
   const bytes = useCodeBytes(draft)
   return (
     bytes > limitBytes && (
-      <DeskLine icon="alert">{workspaceTexts.codeTooLong(...sizeTexts(bytes, limitBytes))}</DeskLine>
+      <WorkspaceLine icon="alert">{workspaceTexts.codeTooLong(...sizeTexts(bytes, limitBytes))}</WorkspaceLine>
     )
   )
 }
@@ -49,14 +49,14 @@ function CodeTooLong({ draft, limitBytes }: { draft: DraftDocument; limitBytes: 
 function FailureLine({ failure }: { failure: SubmitFailure }) {
   const signIn = useSignInAddress()
   return (
-    <DeskLine icon={failure.needsSignIn || failure.isWithoutTests ? 'info' : 'alert'}>
+    <WorkspaceLine icon={failure.needsSignIn || failure.isWithoutTests ? 'info' : 'alert'}>
       <span>{failure.text}</span>
       {failure.needsSignIn && (
         <TextLink to={signIn} className="whitespace-nowrap">
           Sign In
         </TextLink>
       )}
-    </DeskLine>
+    </WorkspaceLine>
   )
 }
 
@@ -72,7 +72,7 @@ const offerTexts: Record<Offer['reason'], string> = {
 
 function OfferLine({ offer, act }: { offer: Offer; act: DraftDocument['act'] }) {
   return (
-    <DeskLine icon="history">
+    <WorkspaceLine icon="history">
       <span>{offerTexts[offer.reason]}</span>
       <span className="ml-auto flex gap-1">
         <MiniButton className="text-accent-ink" onClick={() => act({ type: 'offer-taken' })}>
@@ -80,11 +80,11 @@ function OfferLine({ offer, act }: { offer: Offer; act: DraftDocument['act'] }) 
         </MiniButton>
         <MiniButton onClick={() => act({ type: 'offer-dismissed' })}>Dismiss</MiniButton>
       </span>
-    </DeskLine>
+    </WorkspaceLine>
   )
 }
 
-function DeskLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+function WorkspaceLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="flex min-h-[34px] items-center gap-2 border-b border-line bg-canvas px-3.5 py-1 text-small text-ink-muted">
       <Icon name={icon} size="sm" className={icon === 'alert' ? 'text-danger' : 'text-accent-ink'} />

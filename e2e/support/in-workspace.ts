@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Visit, VisitOptions } from './browser.ts'
-import { asAdmin, deleteProblem, editor, type MadeProblem, makeSumProblem } from './desk.ts'
 import { newMember } from './people.ts'
+import { asAdmin, deleteProblem, editor, type MadeProblem, makeSumProblem } from './workspace.ts'
 
 /** Call once per file: makes a problem and deletes it after the file, because other tests count the problems. */
 export function useSumProblem(name: string, statement?: string): () => MadeProblem {
@@ -21,8 +21,8 @@ export function useSumProblem(name: string, statement?: string): () => MadeProbl
 
 let people = 0
 
-/** A new signed-in user at the desk of a problem, without drafts of earlier users. */
-export async function atTheDesk(slug: string, look: VisitOptions = {}): Promise<Visit & { name: string }> {
+/** A new signed-in user in the workspace of a problem, without drafts of earlier users. */
+export async function inWorkspace(slug: string, look: VisitOptions = {}): Promise<Visit & { name: string }> {
   people += 1
   const name = `solver${people}at${Date.now() % 1_000_000}`
   const someone = await newMember(name, look)

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react'
-import { editorShown } from './desk.ts'
 import type { FakeJudging } from './fake-judging.ts'
 import type { FakeReply } from './fake-replies.ts'
 import { member } from './fixtures/people.ts'
 import { renderPage } from './render-page.tsx'
+import { editorShown } from './workspace.ts'
 
 export type Page = Awaited<ReturnType<typeof renderPage>>
 
-/** A member at the desk of the problem. */
-export async function openDesk({ problem, replies }: FakeJudging, ...more: FakeReply[]): Promise<Page> {
+/** A member in the workspace of the problem. */
+export async function openWorkspace({ problem, replies }: FakeJudging, ...more: FakeReply[]): Promise<Page> {
   const page = await renderPage(`/problems/${problem.slug}`, { user: member, replies: [...replies, ...more] })
   await editorShown()
   return page

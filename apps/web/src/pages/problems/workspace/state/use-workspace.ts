@@ -24,9 +24,9 @@ import { type Submitting, useSubmitting } from './use-submitting.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 
 export type ResultTab = 'cases' | 'tests' | 'submissions'
-export type DeskDialog = 'settings' | 'history' | 'shortcuts'
+export type WorkspaceDialog = 'settings' | 'history' | 'shortcuts'
 
-export interface Desk {
+export interface WorkspaceModel {
   draft: DraftDocument
   runs: Runs
   isRunning: boolean
@@ -41,8 +41,8 @@ export interface Desk {
   view: MobileView
   setView: (view: MobileView) => void
   mark: ReactNode
-  dialog: DeskDialog | null
-  setDialog: (dialog: DeskDialog | null) => void
+  dialog: WorkspaceDialog | null
+  setDialog: (dialog: WorkspaceDialog | null) => void
   settings: EditorSettings
   changeSettings: (settings: EditorSettings) => void
   editor: RefObject<EditorHandle | null>
@@ -57,7 +57,7 @@ export interface Desk {
 }
 
 /** Combines the state and the actions of the workspace. */
-export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
+export function useWorkspace(problem: FullProblem, drafts: Drafts): WorkspaceModel {
   const places = usePlaces()
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const inEditor = useRef<() => EditorDocument>(null)
@@ -179,7 +179,7 @@ type Places = ReturnType<typeof usePlaces>
 function usePlaces() {
   const [tab, setTab] = useState<ResultTab>('cases')
   const [view, setView] = useState<MobileView>('problem')
-  const [dialog, setDialog] = useState<DeskDialog | null>(null)
+  const [dialog, setDialog] = useState<WorkspaceDialog | null>(null)
   const [settings, setSettings] = useState(readSettings)
   const editor = useRef<EditorHandle>(null)
   const hasWritten = useRef(false)

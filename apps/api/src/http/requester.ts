@@ -1,5 +1,5 @@
 /** The user who starts a job, and the HTTP request, which the judge's logs name too. */
-export interface Orderer {
+export interface Requester {
   actorId: string
   requestId: string
 }
