@@ -46,7 +46,7 @@ const config: UserConfig = {
             // Texts that only the languages page shows stay in its chunk.
             {
               name: 'contract',
-              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!language-|messages[\\/]languages|fast-input)/,
+              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/](language-|fast-input)|messages[\\/]languages)/,
             },
           ],
         },
