@@ -1,18 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Endpoint } from '@arbiter/contract/endpoint'
+import { namedEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { expect, test } from 'vitest'
 import { exceptions, questions } from './questions.ts'
 
-const CONTRACT = fileURLToPath(new URL('../../../packages/contract/src/', import.meta.url))
-
 /** Every GET of the contract, by the name that it is exported under. */
-async function reads(): Promise<Map<string, Endpoint>> {
-  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((file) => import(`${CONTRACT}${file}`)))
-  const values = modules.flatMap((module) => Object.entries(module)) as [string, Partial<Endpoint>][]
-  return new Map(values.filter(([, value]) => value?.method === 'GET' && value.path) as [string, Endpoint][])
-}
+const reads = async () => new Map([...namedEndpoints].filter(([, { method }]) => method === 'GET'))
 
 const asked = new Set<string>(questions().map(({ call }) => call.path))
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
+import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { asc, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,6 @@ import { proposalActs } from '../testing/acts/proposal-acts.ts'
 import { setterActs } from '../testing/acts/setter-acts.ts'
 import { submissionActs } from '../testing/acts/submission-acts.ts'
 import { contestStage } from '../testing/contest-stage.ts'
-import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 
 /**
  * Checks that the audit log misses no administrator's change: every call of the contract that only administrators may make
@@ -35,7 +35,7 @@ const acts: Acts = {
 /** Autosave, not an act: it only delays the deletion of a file that only administrators can see. */
 const AUTOSAVE = 'PUT /admin/problem-pictures/kept'
 
-const endpoints = await contractEndpoints()
+const endpoints = contractEndpoints
 
 const changing = endpoints.filter(
   (endpoint) => endpoint.access === 'admin' && endpoint.method !== 'GET' && callName(endpoint) !== AUTOSAVE,

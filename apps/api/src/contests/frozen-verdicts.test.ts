@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import type { Endpoint } from '@arbiter/contract/endpoint'
 import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getHealth } from '@arbiter/contract/site/health'
+import { contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { problems } from '@arbiter/database/schema/problems'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
@@ -13,12 +12,7 @@ import type { Sent } from '../testing/test-server.ts'
 const stage = await contestStage()
 const { app, db, create, move, end, joined, signedIn, submit, judge, idOf } = stage
 
-const folder = new URL('../../../../packages/contract/src/', import.meta.url)
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
-const isReading = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method === 'GET'
-const endpoints = modules.flatMap((module) => Object.values(module).filter(isReading)) as Endpoint[]
+const endpoints = contractEndpoints.filter(({ method }) => method === 'GET')
 /** Replies that change without any event: with the load of the machine, or at random. */
 const UNSTEADY = [getHealth.path, pickProblem.path] as string[]
 const paths = [...new Set(endpoints.map(({ path }) => path))].filter(

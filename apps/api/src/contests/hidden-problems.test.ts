@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import type { Endpoint } from '@arbiter/contract/endpoint'
+import { contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { describe, expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
@@ -40,15 +40,6 @@ const roles: [string, Sent][] = [
   ['a restricted participant', flagged],
 ]
 
-async function everyEndpoint(): Promise<Endpoint[]> {
-  const folder = new URL('../../../../packages/contract/src/', import.meta.url)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
-  const isEndpoint = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint)) as Endpoint[]
-}
-
 /** The URLs of a call: with the contest, and with the problem by its id and by its slug. */
 function addressesOf({ path }: Endpoint): string[] {
   const names: Record<string, string> = { username: 'waiting', participant: '1', testcaseId: problemId }
@@ -74,7 +65,7 @@ const queries = ['', `?search=canary&problemId=${problemId}`, '?search=zanzibar&
 const isLeaked = (text: string) => /canary|zanzibar/i.test(text)
 
 describe('before the start, a hidden problem is in no reply', async () => {
-  const endpoints = (await everyEndpoint()).filter(({ path }) => !path.includes('stream') && path !== '/run')
+  const endpoints = contractEndpoints.filter(({ path }) => !path.includes('stream') && path !== '/run')
 
   test.each(roles)('to %s', async (_who, headers) => {
     for (const endpoint of endpoints)

@@ -1,5 +1,5 @@
+import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { describe, expect, test } from 'vitest'
-import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 
 /** Every call that only administrators may make, those that change nothing included. */
@@ -14,7 +14,7 @@ await flag('flagged-member')
 await flag('flagged-admin')
 const boss = await admin('boss')
 
-const forAdmins = (await contractEndpoints()).filter(({ access }) => access === 'admin')
+const forAdmins = contractEndpoints.filter(({ access }) => access === 'admin')
 const send = (call: string, headers: object) => {
   const [method = '', path = ''] = call.split(' ')
   const url = `/api${path.replace(/:\w+/g, crypto.randomUUID())}`

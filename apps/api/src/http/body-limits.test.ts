@@ -1,10 +1,10 @@
+import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { MAX_CODE_BYTES, SMALL_BODY_BYTES } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 import { bodyLimitOf } from './body-limits.ts'
 
-const endpoints = await contractEndpoints()
+const endpoints = contractEndpoints
 /** Public calls that accept more than a small body, with the reason. */
 const LARGE_PUBLIC_CALLS: Record<string, string> = {
   'POST /run': 'a program and its input',

@@ -1,8 +1,8 @@
+import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import fc from 'fast-check'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 import { perturbed, valuesOf } from '../testing/schema-values.ts'
 import { pickerOf } from './reply-picker.ts'
 import { replySerializerCompiler } from './reply-serializer.ts'
@@ -28,7 +28,7 @@ const isPlain = (schema: z.ZodType, value: unknown) => {
   return true
 }
 
-const endpoints = await contractEndpoints()
+const endpoints = contractEndpoints
 
 describe('replies of the contract', () => {
   test.each(endpoints.map((endpoint) => [callName(endpoint), endpoint.reply] as const))(

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
+import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import type { FastifyInstance } from 'fastify'
-import { callName, contractEndpoints } from './contract-endpoints.ts'
 import type { Sent } from './test-server.ts'
 
 /** Asks two servers everything, so that a secret of only one of them shows as a difference between the replies. */
@@ -33,7 +33,7 @@ const NOT_COMPARED: Record<string, string> = {
 
 /** The calls that are open to others than administrators; `unknown` lists exceptions that are not in the contract. */
 export async function comparableCalls(): Promise<{ compared: Endpoint[]; unknown: string[] }> {
-  const endpoints = await contractEndpoints()
+  const endpoints = contractEndpoints
   const names = new Set(endpoints.map(callName))
   const compared = endpoints.filter((one) => one.access !== 'admin' && !(callName(one) in NOT_COMPARED))
   // Calls that change something come last, so that the reading calls see the same state in every round.

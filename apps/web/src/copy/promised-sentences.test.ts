@@ -103,7 +103,7 @@ function titleAndText(entry: object): string[] {
 
 /** What the server sends, and what the pages say by themselves. */
 const sent = { refusals, ...accounts, ...appeals, ...contests, ...problems, ...submissions }
-const copy = import.meta.glob<Record<string, Entry>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const copy = import.meta.glob<Record<string, Entry>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const catalogue = [sent, ...Object.values(copy)].flatMap((module) => sentencesIn({ ...module } as Entry))
 
 test.each(promisedSentences)('the catalogue says "%s" [1.2.1, 8.1.1]', (sentence) => {
