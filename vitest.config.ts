@@ -11,7 +11,7 @@ const expect = { poll: { timeout: 15_000 } }
 const WAITING = 4
 
 /** They read files and need no database. */
-const PURE_SCRIPTS = '{scripts/conformance,trials/screenshots}/**/*.test.ts'
+const PURE_SCRIPTS = '{scripts/{conformance,refusals},trials/screenshots}/**/*.test.ts'
 
 /** Tests stand beside the code; what they need to run decides their project. */
 export default defineConfig({

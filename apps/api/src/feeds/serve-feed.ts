@@ -3,7 +3,7 @@ import { parseEventId } from '@arbiter/contract/event-stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit } from '../http/guards.ts'
-import type { Call } from '../http/serve.ts'
+import { type Call, schemaOf } from '../http/serve.ts'
 import type { EventStream, StreamOwner } from './event-stream.ts'
 
 export interface FeedRequest<E extends Endpoint> {
@@ -19,19 +19,13 @@ export interface FeedRequest<E extends Endpoint> {
 export function serveFeed<const E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
-  { method, path: url, summary, params, query, access }: E,
+  endpoint: E,
   open: (request: FeedRequest<E>) => Promise<EventStream> | EventStream,
 ): void {
+  const { response: _, ...schema } = schemaOf(endpoint)
   app.route({
-    method,
-    url,
-    schema: {
-      summary,
-      tags: [url.split('/')[1] ?? ''],
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-    },
-    preParsing: admit(context, access),
+    ...{ method: endpoint.method, url: endpoint.path, schema },
+    preParsing: admit(context, endpoint.access),
     // Compression would buffer events, and a reply to HEAD would never end.
     compress: false,
     exposeHeadRoute: false,

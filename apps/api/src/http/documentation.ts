@@ -2,6 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { Failure } from '@arbiter/contract/failure'
+import { SetterJob } from '@arbiter/contract/setting/setter-jobs'
+import { TestProposal } from '@arbiter/contract/setting/test-proposals'
+import { Trial } from '@arbiter/contract/setting/trials'
+import { Measurement } from '@arbiter/contract/submissions/complexity'
+import { CounterexampleSearch } from '@arbiter/contract/submissions/counterexamples'
+import { Rejudge } from '@arbiter/contract/submissions/rejudges'
+import { RunReply } from '@arbiter/contract/submissions/run'
 import { Appeal } from '@arbiter/contract/wire/appeals'
 import { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/boards'
 import { Contest, ContestSummary, WireMedals } from '@arbiter/contract/wire/contests'
@@ -17,8 +24,14 @@ import {
   TestCase,
 } from '@arbiter/contract/wire/problems'
 import { Site } from '@arbiter/contract/wire/site'
-import { Submission, SubmissionSummary, TestCaseResult, TestGroupResult } from '@arbiter/contract/wire/submissions'
-import { Pagination } from '@arbiter/contract/wire/values'
+import {
+  Submission,
+  SubmissionSummary,
+  TestCaseResult,
+  TestGroupResult,
+  Verdict,
+} from '@arbiter/contract/wire/submissions'
+import { Language, Pagination } from '@arbiter/contract/wire/values'
 import { API_DOCS_PER_MINUTE } from '@arbiter/rules/limits'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -26,6 +39,8 @@ import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiConfig } from '../config.ts'
+import { describeExamples } from './documented-examples.ts'
+import { describeRefusals } from './documented-refusals.ts'
 import { sendTagged } from './packed-reply.ts'
 
 const PREFIX = '/api/docs'
@@ -34,6 +49,7 @@ const named = {
   ...{ Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
   ...{ ProblemSummary, Problem, ProblemStatement, TestCase, Constraints, Comparison, PackageFault },
   ...{ SubmissionSummary, Submission, TestCaseResult, TestGroupResult },
+  ...{ Verdict, Language, SetterJob, TestProposal, Trial, Measurement, CounterexampleSearch, Rejudge, RunReply },
   ...{ ContestSummary, Contest, BoardFrame, BoardRow: WireRow, BoardPerson: WirePerson, Medals: WireMedals },
 }
 const shared = z.registry<{ id: string }>()
@@ -44,8 +60,22 @@ const zodToJsonConfig = {
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    if (jsonSchema.const !== undefined) delete jsonSchema.type
+    // A reply may get another field.
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 }
+const nameSchemas = createJsonSchemaTransformObject({ schemaRegistry: shared, zodToJsonConfig })
+
+/** Each named schema is also written as a request would send it, which few do. */
+function withoutUnused(document: ReturnType<typeof nameSchemas>): typeof document {
+  const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {}
+  const text = JSON.stringify(document)
+  const unused = Object.keys(schemas).filter((id) => !text.includes(`schemas/${id}"`))
+  for (const id of unused) delete schemas[id]
+  return unused.length > 0 ? withoutUnused(document) : document
+}
+
 /** Groups of calls start collapsed, without a list of schemas: rendering every call takes a browser eight seconds. */
 const UI = { docExpansion: 'none', defaultModelsExpandDepth: -1, filter: true } as const
 
@@ -58,7 +88,7 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
       servers: [{ url: '/' }],
     },
     transform: createJsonSchemaTransform({ schemaRegistry: shared, zodToJsonConfig }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: shared, zodToJsonConfig }),
+    transformObject: (input) => describeExamples(withoutUnused(describeRefusals(nameSchemas(input)))),
   })
   await app.register(async (docs) => {
     if (app.hasDecorator('rateLimit')) docs.addHook('onRequest', app.rateLimit({ max: API_DOCS_PER_MINUTE }))

@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
-import { Failure } from '@arbiter/contract/failure'
 import { databaseNow } from '@arbiter/database/connection/clock'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'
 import { admit } from './guards.ts'
@@ -74,7 +73,7 @@ export function serveRaw<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FastifyReply>,
 ): void {
-  const { response: _, ...schema } = schemaOf(endpoint) ?? {}
+  const { response: _, ...schema } = schemaOf(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -84,8 +83,9 @@ export function serveRaw<const E extends Endpoint>(
   })
 }
 
-function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
-  const { params, query, body, reply, summary } = endpoint
+/** Refusals are added to the whole description, see `documented-refusals.ts`. */
+export function schemaOf(endpoint: Endpoint) {
+  const { params, query, body, reply, summary, access } = endpoint
   return {
     summary,
     operationId: operationIdOf(endpoint),
@@ -93,7 +93,8 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: reply, '4xx': Failure, '5xx': Failure },
+    response: { 200: reply },
+    'x-access': access,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { Endpoint, ReplyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import {
   format,
@@ -17,6 +17,7 @@ import { REQUEST_ID_HEADER } from '@arbiter/rules/site/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit, refuseForeignOrigin } from '../http/guards.ts'
+import { schemaOf } from '../http/serve.ts'
 import { refuseRun } from '../problems/service.ts'
 import { includedFiles } from './included-files.ts'
 
@@ -26,22 +27,30 @@ const ANSWER_WITHIN_MS = 300_000
 
 export const runnerUrl = ({ config }: Context) => `http://${config.RUNNER_HOST}:${config.RUNNER_PORT}`
 
-/** `POST /run` and the calls below it are passed to the runner unchanged; it has neither cookies nor a database. */
 export function proxyRuns(app: FastifyInstance, context: Context): void {
-  for (const { method, path, bodyLimit, summary, access } of [run, runCases, format])
-    app.route({
-      ...{ method, url: path, bodyLimit },
-      schema: { summary, tags: ['run'] },
-      config: { rateLimit: { max: RUNS_PER_MINUTE } },
-      onRequest: [refuseForeignOrigin, admit(context, access), refuseVisitors(context)],
-      handler: async (request, reply) => {
-        // Before the first await, so that a client that leaves meanwhile is noticed.
-        const gone = abortedWith(reply)
-        await refuseLanguage(context, request)
-        const included = await includedByProblem(context, request)
-        return passOn(`${runnerUrl(context)}${path}`, request, included, reply, gone)
-      },
-    })
+  passToRunner(app, context, run)
+  passToRunner(app, context, runCases)
+  passToRunner(app, context, format)
+}
+
+/** The call is passed to the runner unchanged, which validates it; the runner has neither cookies nor a database. */
+function passToRunner(app: FastifyInstance, context: Context, endpoint: Endpoint): void {
+  const { method, path, bodyLimit, access } = endpoint
+  app.route({
+    ...{ method, url: path, ...(bodyLimit && { bodyLimit }) },
+    schema: schemaOf(endpoint),
+    validatorCompiler: () => (value) => ({ value }),
+    serializerCompiler: () => JSON.stringify,
+    config: { rateLimit: { max: RUNS_PER_MINUTE } },
+    onRequest: [refuseForeignOrigin, admit(context, access), refuseVisitors(context)],
+    handler: async (request, reply) => {
+      // Before the first await, so that a client that leaves meanwhile is noticed.
+      const gone = abortedWith(reply)
+      await refuseLanguage(context, request)
+      const included = await includedByProblem(context, request)
+      return passOn(`${runnerUrl(context)}${path}`, request, included, reply, gone)
+    },
+  })
 }
 
 /** Runs before the body is read. The runner has no database, so it does not know the settings. */

@@ -1,0 +1,79 @@
+import { STATUS_CODES } from 'node:http'
+import { refusals } from '@arbiter/contract/messages/refusals'
+import type { RefusalName } from '@arbiter/contract/refusal'
+import { type Access, admission, type Viewer } from '@arbiter/rules/people/access'
+import { refusalsByCall } from './refusals-by-call.ts'
+
+interface Operation {
+  responses?: Record<string, unknown>
+  'x-access'?: Access
+}
+
+interface Description {
+  paths: Record<string, Record<string, Operation>>
+  components: { responses?: Record<string, unknown> }
+}
+
+/** Refusals that any call may be answered with. */
+const common: RefusalName[] = [
+  ...(['input.encoded', 'input.invalid', 'input.slow', 'input.too-complex', 'input.unreadable'] as const),
+  ...(['input.too-large', 'origin.foreign', 'rate.limited', 'session.changed', 'server.busy', 'server.fault'] as const),
+]
+
+/** Those that its handler may give, by the name of the call. */
+const ofHandlers = new Map(
+  refusalsByCall
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([method, path, ...codes]) => [`${method} ${path}`, codes as RefusalName[]]),
+)
+
+/**
+ * Gives each call a reply for each status it may be refused with, with the codes that come with that status. A status with
+ * none but the common refusals is described by the default reply.
+ */
+export function describeRefusals<D extends object>(document: D): D {
+  const { paths, components } = document as D & Description
+  const replies: Record<string, unknown> = { Refused: replyWith('Any call may be refused so.', common) }
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods))
+      operation.responses = { ...operation.responses, ...repliesTo(ownRefusals(method, path, operation), replies) }
+  components.responses = replies
+  return document
+}
+
+function repliesTo(own: RefusalName[], replies: Record<string, unknown>): Record<string, unknown> {
+  const statuses = [...new Set(own.map((code) => refusals[code][0]))]
+  const stated = statuses.map((status) => {
+    const codes = own.filter((code) => refusals[code][0] === status)
+    const name = codes.map(pascalCase).join('_')
+    replies[name] ??= replyWith(STATUS_CODES[status] ?? '', [
+      ...codes,
+      ...common.filter((code) => refusals[code][0] === status),
+    ])
+    return [status, { $ref: `#/components/responses/${name}` }]
+  })
+  return { ...Object.fromEntries(stated), default: { $ref: '#/components/responses/Refused' } }
+}
+
+const pascalCase = (code: string) => code.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function replyWith(description: string, codes: RefusalName[]) {
+  const allOf = [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }]
+  return { description, content: { 'application/json': { schema: { allOf } } } }
+}
+
+function ownRefusals(method: string, path: string, { 'x-access': access }: Operation): RefusalName[] {
+  const call = `${method.toUpperCase()} ${path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1')}`
+  // A file outside the contract, such as a picture.
+  const unlisted = access || !path.includes('{') ? [] : (['page.not-found'] as const)
+  const codes = [...(access ? refusedAdmissions(access) : []), ...(ofHandlers.get(call) ?? []), ...unlisted]
+  return [...new Set(codes)].filter((code) => !common.includes(code)).sort()
+}
+
+const restricted: Viewer = { id: '', role: 'user', isFlagged: true }
+const viewers = [null, restricted, { ...restricted, isFlagged: false }]
+
+const refusedAdmissions = (access: Access) =>
+  viewers.map((viewer) => admission(access, viewer)).filter((answer) => answer !== 'admitted')

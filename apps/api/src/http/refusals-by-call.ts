@@ -1,0 +1,202 @@
+/** Written by `npm run refusals` from the code of each call: the call, then the codes it may refuse with. */
+export const refusalsByCall = `
+DELETE /admin/submissions/:id submission.not-found
+DELETE /admin/users/:id admin.last admin.not-yourself admin.required session.required user.not-found
+DELETE /admin/users/:id/sessions session.not-found user.not-found
+DELETE /admin/users/:id/sessions/:sessionId session.not-found user.not-found
+DELETE /contests/:id contest.not-found
+DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found participant.not-found participant.not-removed
+DELETE /contests/:id/register contest.not-found contest.started
+DELETE /problems/:id problem.in-live-contest problem.not-found
+DELETE /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
+DELETE /problems/:id/trials/:trialId trial.not-found
+DELETE /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described problem.not-found session.required submission.not-found submission.not-yours
+DELETE /submissions/:id/counterexample account.flagged counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+DELETE /users/sessions
+DELETE /users/sessions/:id session.not-found
+GET /admin/appeals
+GET /admin/audit-log
+GET /admin/dashboard-stats
+GET /admin/dashboard/stream dashboard.too-many-streams
+GET /admin/problems/:id/checker problem-package.faulty problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file
+GET /admin/problems/:id/checker-trial problem.not-found
+GET /admin/problems/:id/files problem.not-found
+GET /admin/problems/:id/files/text problem.file-not-found problem.not-found
+GET /admin/problems/:id/generators problem.not-found
+GET /admin/problems/:id/groups problem-package.faulty problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file
+GET /admin/problems/:id/history problem.not-found
+GET /admin/problems/:id/history/changes problem.not-found problem.state-not-found
+GET /admin/problems/:id/package problem-package.too-large-for-archive problem.not-found trial.pending-tests
+GET /admin/problems/:id/setter-jobs/:jobId problem.not-found setter-job.not-found
+GET /admin/problems/:id/solutions problem.not-found
+GET /admin/problems/:id/solutions/complexity problem.not-found
+GET /admin/problems/:id/solutions/results problem.not-found
+GET /admin/problems/:id/stress problem.not-found
+GET /admin/problems/:id/translations problem-package.faulty problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file
+GET /admin/problems/export
+GET /admin/rejudges
+GET /admin/rejudges/:id rejudge.not-found
+GET /admin/rejudges/:id/changes rejudge.not-found
+GET /admin/rejudges/scope
+GET /admin/settings
+GET /admin/submissions
+GET /admin/submissions/export
+GET /admin/submissions/grouped
+GET /admin/test-proposals
+GET /admin/test-proposals/:id test-proposal.not-found
+GET /admin/users
+GET /admin/users/:id user.not-found
+GET /admin/users/:id/submissions user.not-found
+GET /admin/users/export
+GET /appeals/status
+GET /contests
+GET /contests/:id contest.not-found
+GET /contests/:id/board contest.board-hidden contest.not-found
+GET /contests/:id/board/:participant contest.board-hidden contest.not-found participant.not-found
+GET /contests/:id/calendar.ics contest.not-found
+GET /contests/:id/export contest.board-hidden contest.not-found
+GET /contests/:id/leaderboard contest.board-hidden contest.not-found
+GET /contests/:id/log contest.board-hidden contest.not-found contest.replay-closed
+GET /contests/:id/news contest.not-found
+GET /contests/:id/participants contest.not-found
+GET /contests/:id/predictions contest.board-hidden contest.not-found
+GET /contests/:id/problems/:problemId/hacks contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-locked hack.not-now hack.not-passed hack.off
+GET /contests/:id/problems/:problemId/hacks/:submissionId/program contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone
+GET /contests/:id/stream contest.not-found contest.too-many-streams
+GET /contests/:id/submissions contest.not-found problem.not-found session.required submission.not-found submission.not-yours
+GET /contests/calendar.ics
+GET /languages runner.unavailable
+GET /notifications
+GET /notifications/stream notification.too-many-streams
+GET /problem-pictures/:name problem-picture.not-found
+GET /problem-topics
+GET /problems account.flagged admin.required session.required
+GET /problems-at-your-edge
+GET /problems/:id problem.not-found
+GET /problems/:id/aids aid.contest-live problem.not-found
+GET /problems/:id/drafts problem.not-found
+GET /problems/:id/drafts/:language/history problem.not-found
+GET /problems/:id/files/:name problem.file-not-found problem.not-found
+GET /problems/:id/reference problem.not-found
+GET /problems/:id/statements/:language problem.no-such-language problem.not-found
+GET /problems/:id/statements/:language/pdf problem.file-not-found problem.not-found
+GET /problems/:id/submission-contest contest.not-registered contest.not-started contest.problem-not-included contest.removed problem.not-found
+GET /problems/:id/test-proposals account.flagged problem.not-found session.required test-proposal.not-checked test-proposal.not-now test-proposal.not-solved
+GET /problems/:id/test-set problem.not-found test-set.too-large-for-archive
+GET /problems/:id/test-set/versions problem.not-found
+GET /problems/:id/testcases problem.not-found
+GET /problems/:id/testcases/:testcaseId problem.not-found test-case.not-found
+GET /problems/:id/trials problem.not-found
+GET /problems/:id/trials/:trialId trial.not-found
+GET /problems/:id/trials/:trialId/outputs/:index trial.not-found
+GET /random-problem
+GET /status
+GET /submissions/:id account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.not-found submission.not-yours
+GET /submissions/:id/capsule account.flagged capsule.busy complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.capsule-withheld submission.not-found submission.not-yours submission.still-judging
+GET /submissions/:id/comparison submission.not-found
+GET /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described problem.not-found session.required submission.not-found submission.not-yours
+GET /submissions/:id/counterexample account.flagged counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+GET /submissions/:id/counterexample/stream account.flagged counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.too-many-streams problem.not-found session.required submission.not-found submission.not-yours
+GET /submissions/me problem.not-found
+GET /submissions/stream/:submissionId account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.not-found submission.not-yours submission.too-many-streams
+GET /users/:username account.flagged user.not-found
+GET /users/:username/contests account.flagged user.not-found
+GET /users/:username/ratings account.flagged user.not-found
+GET /users/:username/solved-problems account.flagged user.not-found
+GET /users/leaderboard
+GET /users/session user.not-found
+GET /users/sessions
+POST /admin/problem-pictures problem-picture.too-large problem-picture.too-many-unused problem-picture.unsupported
+POST /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.takes-outputs checker-trial.takes-programs problem.not-found setter-job.too-many-open
+POST /admin/problems/:id/generators/run generator.no-solution generator.script-empty generator.script-faulty problem.not-found setter-job.too-many-open
+POST /admin/problems/:id/generators/runs/:jobId/apply problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy setter-job.not-complete setter-job.not-found setter-job.outdated setter-job.still-running test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+POST /admin/problems/:id/history/restore problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+POST /admin/problems/:id/rejudge problem.not-found problem.without-tests
+POST /admin/problems/:id/setter-jobs/:jobId/stop problem.not-found setter-job.not-found
+POST /admin/problems/:id/solutions/complexity complexity.not-described problem.not-found solution.none
+POST /admin/problems/:id/solutions/judge problem.not-found solution.none trial.pending-tests trial.too-many-open trial.without-tests
+POST /admin/problems/:id/solutions/mutants problem.not-found solution.not-accepted solution.not-found solution.without-mutants trial.pending-tests trial.too-many-open trial.without-tests
+POST /admin/problems/:id/stress generator.not-found problem.not-found setter-job.too-many-open solution.not-found stress-test.no-reference stress-test.pattern stress-test.same-program
+POST /admin/problems/:id/stress/:jobId/keep problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy setter-job.kept-already setter-job.not-found setter-job.nothing-found stress-test.no-such-group test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+POST /admin/problems/import problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+POST /admin/rejudges rejudge.nothing rejudge.too-many
+POST /admin/rejudges/:id/apply rejudge.decided rejudge.not-done rejudge.not-found
+POST /admin/rejudges/:id/discard rejudge.decided rejudge.not-found
+POST /admin/submissions/:id/rejudge problem.not-found problem.without-tests submission.not-found submission.still-judging
+POST /admin/submissions/delete
+POST /admin/submissions/flag
+POST /admin/test-proposals/:id/recheck problem.not-found test-proposal.decided test-proposal.not-checked test-proposal.not-found test-proposal.not-now test-proposal.not-ready test-proposal.under-way
+POST /admin/test-proposals/:id/reject test-proposal.decided test-proposal.not-found test-proposal.not-now test-proposal.not-ready test-proposal.under-way
+POST /admin/test-proposals/:id/take problem.not-found problem.too-many-pictures test-case.too-many test-proposal.decided test-proposal.not-found test-proposal.not-now test-proposal.not-ready test-proposal.test-exists test-proposal.under-way
+POST /admin/users/:id/password-reset user.not-found
+POST /admin/users/import import.busy
+POST /ai/:id/analyze account.flagged problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone review.unavailable session.required submission.not-found
+POST /appeals appeal.already-filed appeal.not-flagged appeal.not-found session.required
+POST /contests contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.problem-unknown contest.start-in-past
+POST /contests/:id/announcements contest.not-found
+POST /contests/:id/clarifications clarification.not-found clarification.too-many contest.ended contest.not-found contest.not-registered contest.not-started contest.problem-not-included
+POST /contests/:id/clone contest.end-before-start contest.not-found contest.start-in-past
+POST /contests/:id/end contest.ended contest.not-found contest.not-started
+POST /contests/:id/extension contest.ended contest.not-found contest.not-started
+POST /contests/:id/freeze contest.already-frozen contest.ended contest.not-found contest.not-started
+POST /contests/:id/news/read contest.not-found
+POST /contests/:id/participants contest.ended contest.not-found
+POST /contests/:id/participants/:participant/removal contest.not-found participant.not-found
+POST /contests/:id/problems/:problemId/hacks contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.exists hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone hack.too-many-open test-proposal.not-checked
+POST /contests/:id/problems/:problemId/lock contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-now hack.not-passed hack.off
+POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.not-found contest.removed contest.session-required contest.unofficial-not-allowed
+POST /contests/:id/reveal contest.not-ended contest.not-found contest.not-frozen
+POST /contests/:id/system-tests contest.hacks-open contest.not-ended contest.not-found contest.without-pretests
+POST /contests/:id/unfreeze contest.not-ended contest.not-found contest.not-frozen
+POST /contests/:id/virtual contest.not-ended contest.not-found
+POST /draw judging.off runner.busy runner.no-space runner.unavailable
+POST /notifications/:id/read notification.not-found
+POST /notifications/read-all
+POST /problems problem.not-found problem.public-without-tests problem.too-many-pictures
+POST /problems/:id/editorial aid.contest-live editorial.not-found editorial.not-solved hint.not-found hint.out-of-order problem.not-found
+POST /problems/:id/hints aid.contest-live editorial.not-found editorial.not-solved hint.not-found hint.out-of-order problem.not-found
+POST /problems/:id/test-proposals account.flagged problem.not-found session.required test-proposal.busy test-proposal.exists test-proposal.not-checked test-proposal.not-now test-proposal.not-solved test-proposal.one-at-a-time test-proposal.too-many test-proposal.too-many-open
+POST /problems/:id/test-set/versions/:version/restore problem.not-found problem.too-many-pictures test-set.version-not-found
+POST /problems/:id/testcases problem.not-found problem.too-many-pictures test-case.not-found test-case.too-many
+POST /problems/:id/trials/:trialId/apply problem.not-found test-set.changed-meanwhile trial.incomplete trial.not-applicable trial.not-found trial.still-running
+POST /problems/:id/trials/generate problem.not-found trial.not-found trial.pending-tests trial.too-many-open trial.without-tests
+POST /problems/:id/trials/judge problem.not-found trial.not-found trial.pending-tests trial.too-many-open trial.without-tests
+POST /run judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
+POST /run/cases judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
+POST /run/format format.failed format.unavailable judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
+POST /submissions account.flagged contest.not-registered contest.not-started contest.problem-locked contest.problem-not-included contest.problem-paused contest.removed judging.busy language.unavailable problem.code-too-long problem.language-refused problem.not-found problem.without-tests session.required submission.too-many-open
+POST /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open problem.not-found session.required submission.not-found submission.not-yours
+POST /submissions/:id/counterexample account.flagged counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours
+POST /submissions/:id/counterexample/test account.flagged counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
+POST /users/login credentials.slow credentials.wrong
+POST /users/logout
+POST /users/password-reset password-reset.no-mail
+POST /users/register code.slow email.taken registration.by-invitation user.not-found username.taken
+PUT /admin/appeals/:id appeal.already-decided appeal.already-filed appeal.not-flagged appeal.not-found session.required
+PUT /admin/problem-pictures/kept
+PUT /admin/problems problem.changed-meanwhile problem.in-live-contest problem.not-found problem.public-without-tests problem.too-many-pictures
+PUT /admin/problems/:id/checker problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+PUT /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.same-name checker-trial.takes-outputs checker-trial.takes-programs checker-trial.unexpected checker-trial.verdict problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+PUT /admin/problems/:id/files problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+PUT /admin/problems/:id/groups problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+PUT /admin/problems/:id/translations/:language problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+PUT /admin/settings settings.changed-meanwhile settings.private-address
+PUT /admin/submissions/:id/flag submission.not-found
+PUT /admin/users/:id/flag admin.last admin.not-yourself admin.required session.required user.not-found
+PUT /admin/users/:id/role admin.last admin.not-yourself admin.required session.required user.not-found
+PUT /contests/:id contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.participants-exceed contest.problem-unknown
+PUT /contests/:id/board-visibility contest.not-found
+PUT /contests/:id/clarifications/:clarificationId clarification.not-found contest.not-found
+PUT /contests/:id/participants/:participant/disqualification contest.not-found participant.not-found
+PUT /contests/:id/participants/:participant/unofficial contest.not-found participant.not-found
+PUT /contests/:id/problems/:problemId/pause contest.ended contest.not-found contest.not-started contest.problem-not-included
+PUT /problems/:id problem.changed-meanwhile problem.not-found problem.public-without-tests problem.too-many-pictures
+PUT /problems/:id/drafts/:language problem.not-found session.required
+PUT /problems/:id/test-set problem.not-found problem.too-many-pictures test-case.too-many test-set.bad-name test-set.bad-text test-set.compressed-too-much test-set.duplicate-file test-set.empty test-set.empty-file test-set.file-too-large test-set.no-input test-set.no-output test-set.no-space test-set.too-large test-set.too-many-files test-set.two-outputs test-set.unexpected-file test-set.unreadable test-set.unsupported
+PUT /problems/:id/test-set/order problem.not-found test-set.changed-meanwhile
+PUT /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
+PUT /users/password credentials.slow password.wrong user.not-found
+PUT /users/password-reset password-reset.invalid
+PUT /users/profile user.not-found
+PUT /users/profile/picture picture.too-large picture.unsupported user.not-found
+`

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { refusals } from '@arbiter/contract/messages/refusals'
+import { requestRefusals } from '@arbiter/contract/messages/requests'
+import { expect, test } from 'vitest'
+import { refusalsByCall } from './refusals-by-call.ts'
+import { refusalTable, TABLE } from './write-refusals.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+test('the refusals that the description of the API names are those in the code (npm run refusals)', async () => {
+  expect(readFileSync(join(root, TABLE), 'utf8')).toBe(await refusalTable(root))
+})
+
+test('a refusal counts for every call that reaches it, through services, rules, threads and the runner', async () => {
+  const byCall = await refusalsByCall(root)
+  expect(byCall['POST /submissions']).toEqual(
+    expect.arrayContaining(['problem.not-found', 'problem.without-tests', 'submission.too-many-open', 'judging.busy']),
+  )
+  expect(byCall['GET /contests/:id/leaderboard']).toEqual(['contest.board-hidden', 'contest.not-found'])
+  expect(byCall['PUT /admin/problems/:id/groups']).toContain('problem-package.groups-invalid')
+  expect(byCall['POST /run']).toEqual(expect.arrayContaining(['run.sign-in', 'judging.off', 'runner.busy']))
+  expect(byCall['POST /users/logout']).toEqual([])
+})
+
+/** Those that `http/` documents for every call, and sentences about a field, whose code is `input.invalid`. */
+const OTHERS = new Set([
+  ...Object.keys(requestRefusals),
+  ...['username.reserved', 'test-case.too-large', 'test-proposal.too-large', 'code.too-large', 'run-input.too-large'],
+  ...['contest.without-problems', 'appeal.too-short'],
+])
+
+test('every other refusal of the catalogue can be given by some call', async () => {
+  const given = new Set(Object.values(await refusalsByCall(root)).flat())
+  expect(Object.keys(refusals).filter((code) => !given.has(code) && !OTHERS.has(code))).toEqual([])
+})
