@@ -15,6 +15,8 @@ export interface Campaign {
   filled: FilledWorld
   port: number
   operations: Operation[]
+  /** Those of the whole description, which lists the refusals of each. */
+  allOperations: Operation[]
   roles: readonly Role[]
   requestsPerRole: number
   /** To one call. */
@@ -82,7 +84,7 @@ async function rowOfRequests(campaign: Campaign, role: Role, operation: Operatio
 }
 
 async function attempt(
-  { filled, port, tally }: Campaign,
+  { filled, port, tally, allOperations }: Campaign,
   role: Role,
   operation: string,
   request: FuzzRequest,
@@ -91,5 +93,5 @@ async function attempt(
   const reply = await send({ port, pools, role, cookie: cookies.get(role) ?? '' }, request)
   tally.count(role, operation, reply)
   if (reply.kind === 'answered') tally.see(canaries.foundIn(reply.body.toString()))
-  return faultIn(reply, request, role, canaries)
+  return faultIn(reply, request, role, canaries, allOperations)
 }

@@ -40,6 +40,16 @@ describe('a reply', () => {
     expect(await check(reply)).toMatchObject({ kind })
   })
 
+  test('with a refusal that the description does not list has one', async () => {
+    const call = { name: 'GET /api/{x}', method: 'GET', path: '/api/{x}', params: {}, query: {}, body: undefined }
+    const refusals = { 404: ['problem.not-found'], default: ['rate.limited'] }
+    const found = (code: string, status: number) =>
+      faultIn(answer(status, refusal(code)), request, 'member', canaries, [{ ...call, refusals }])
+    expect(await found('problem.not-found', 404)).toBeUndefined()
+    expect(await found('rate.limited', 429)).toBeUndefined()
+    expect(await found('contest.not-found', 404)).toMatchObject({ kind: 'undocumented' })
+  })
+
   test('with a secret is right for those who may see it', async () => {
     expect(await faultIn(answer(200, secret), request, 'admin', canaries)).toBeUndefined()
   })

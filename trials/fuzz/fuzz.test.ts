@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { testServer } from '@arbiter/api/testing/test-server'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runCampaign } from './campaign.ts'
 import { type OpenApiDocument, operationsOf } from './operations.ts'
 import { findingText } from './report.ts'
+import { goodDraft } from './requests/requests-to.ts'
 import { type Role, roles } from './roles.ts'
 import { closeConnections } from './send.ts'
 import { Tally } from './tally.ts'
@@ -22,7 +24,21 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const filled = await fillDatabase(db)
 await fillByCalls(filled.world, `http://127.0.0.1:${port}`)
-const operations = operationsOf((await get('/api/docs/json')).json() as OpenApiDocument)
+const document = (await get('/api/docs/json')).json() as OpenApiDocument
+const operations = operationsOf(document)
+
+test('a request with a body is made to every call that takes one', () => {
+  const described = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  const taking = operations.filter(({ body }) => body)
+  expect(taking).toHaveLength(described.filter(({ requestBody }) => requestBody).length)
+  expect(JSON.stringify(operations)).not.toContain('$ref')
+  const { pools } = filled.world
+  for (const operation of taking) {
+    const { path, method, name } = operation
+    const [draft] = fc.sample(goodDraft(operation, { role: 'member', pools, path, method }), { seed: SEED, numRuns: 1 })
+    expect(draft?.body, name).toBeDefined()
+  }
+})
 
 test('bad requests as each role are answered, without a fault of ours and without a secret', {
   timeout: 120_000,
@@ -39,7 +55,7 @@ test('bad requests as each role are answered, without a fault of ours and withou
 async function requestsAs(role: Role, first: number, tally: Tally): Promise<void> {
   const chosen = operations.filter((_, index) => index % SHARE === first)
   const size = { requestsPerRole: chosen.length * REQUESTS_IN_ROW, requestsInRow: REQUESTS_IN_ROW, seed: SEED }
-  await runCampaign({ filled, port, operations: chosen, roles: [role], tally, ...size })
+  await runCampaign({ filled, port, operations: chosen, allOperations: operations, roles: [role], tally, ...size })
 }
 
 test('requests that hide another one, and other broken bytes, are refused', async () => {

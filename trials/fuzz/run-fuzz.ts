@@ -6,10 +6,10 @@ import { migrate } from '@arbiter/database/connection/migrate'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
 import { CliError } from '@arbiter/supervisor/terminal'
 import { builtWeb } from '../../scripts/testing/built-web.ts'
-import { runCampaign } from './campaign.ts'
+import { type Campaign, runCampaign } from './campaign.ts'
 import { costTable, isTooExpensive, measureCosts } from './costs/call-costs.ts'
 import { MEMORY_SAMPLES, REQUESTS_IN_ROW, SMUGGLED_REQUESTS } from './limits.ts'
-import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts'
+import { type OpenApiDocument, operationsOf } from './operations.ts'
 import { type FuzzOptions, readOptions } from './options.ts'
 import { findingText, megabytes, reportText } from './report.ts'
 import { closeConnections } from './send.ts'
@@ -63,11 +63,11 @@ async function printCosts(databaseUrl: string, connection: Connection, say: Say)
 async function askServer(db: Connection['db'], server: FuzzedServer, options: FuzzOptions, say: Say): Promise<number> {
   const filled = await fillDatabase(db)
   await fillByCalls(filled.world, `http://127.0.0.1:${server.port}`)
-  const operations = await chosenOperations(server.port, options)
+  const described = await chosenOperations(server.port, options)
   const { count: planted, shownCount: shown } = filled.world.canaries
-  const calls = operations.length
+  const calls = described.operations.length
   say(`  ${calls} calls, ${options.roles.length} roles, ${planted} secrets, seed ${options.seed}`)
-  const made = await makeRequests(filled, server, operations, options, say)
+  const made = await makeRequests(filled, server, described, options, say)
   const raw = await rawConnections(server.port, options)
   const report = reportText({ ...made, raw, calls, secrets: { planted, shown }, log: server.log() })
   say(report.text)
@@ -77,7 +77,7 @@ async function askServer(db: Connection['db'], server: FuzzedServer, options: Fu
 async function makeRequests(
   filled: FilledWorld,
   server: FuzzedServer,
-  operations: Operation[],
+  described: Pick<Campaign, 'operations' | 'allOperations'>,
   options: FuzzOptions,
   say: Say,
 ) {
@@ -87,7 +87,7 @@ async function makeRequests(
   const onProgress = memoryTaker(server, memory, tally, options, say)
   const onFinding = (finding: Finding) => say(findingText(finding))
   const size = { ...options, requestsInRow: REQUESTS_IN_ROW }
-  await runCampaign({ ...size, filled, port: server.port, operations, tally, onProgress, onFinding })
+  await runCampaign({ ...size, filled, port: server.port, ...described, tally, onProgress, onFinding })
   const seconds = (performance.now() - startMs) / 1000
   memory.push(await server.measure())
   return { tally, memory, seconds }
@@ -100,11 +100,11 @@ async function rawConnections(port: number, { seed, isRawIncluded }: FuzzOptions
 
 async function chosenOperations(port: number, { only }: FuzzOptions) {
   const reply = await fetch(`http://127.0.0.1:${port}/api/docs/json`)
-  const all = operationsOf((await reply.json()) as OpenApiDocument)
-  const chosen = only ? all.filter(({ name }) => name === only) : all
-  if (chosen.length === 0)
-    throw new CliError(`There is no call ${only}. They are:\n${all.map(({ name }) => name).join('\n')}`)
-  return chosen
+  const allOperations = operationsOf((await reply.json()) as OpenApiDocument)
+  const operations = only ? allOperations.filter(({ name }) => name === only) : allOperations
+  if (operations.length === 0)
+    throw new CliError(`There is no call ${only}. They are:\n${allOperations.map(({ name }) => name).join('\n')}`)
+  return { operations, allOperations }
 }
 
 /** Samples the memory at equal distances over the run. */

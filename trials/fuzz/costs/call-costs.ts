@@ -97,7 +97,7 @@ async function operationsAt(port: number): Promise<Operation[]> {
   return [...operationsOf((await reply.json()) as OpenApiDocument), ...others]
 }
 
-const NO_PARTS = { params: {}, query: {}, body: undefined }
+const NO_PARTS = { params: {}, query: {}, body: undefined, refusals: {} }
 
 async function costOf(stage: Stage, role: Role, operation: Operation): Promise<CallCost> {
   const { pools } = stage.filled.world

@@ -17,7 +17,7 @@ const pools: Pools = new Map([
 ])
 
 const update: Operation = {
-  ...{ name: 'PUT /api/problems/{id}', method: 'PUT', path: '/api/problems/{id}', query: {} },
+  ...{ name: 'PUT /api/problems/{id}', method: 'PUT', path: '/api/problems/{id}', query: {}, refusals: {} },
   params: { id: { type: 'string', format: 'uuid' } },
   body: { type: 'object', properties: { name: { type: 'string', maxLength: 20 } }, required: ['name'] },
 }

@@ -14,7 +14,8 @@ export interface Place extends Caller {
 export function validValue(schema: Schema, name: string, place: Place): fc.Arbitrary<Json> {
   const known = knownValue(name, place)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, name, place)))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((one) => validValue(one, name, place)))
   if (schema.type === 'object') return validObject(schema, name, place)
   if (schema.type === 'array') return validArray(schema, name, place)
   if (schema.type === 'boolean') return fc.boolean()
