@@ -47,7 +47,7 @@ export async function faultIn(
 
 /** The calls that a request may have reached: its address may have been changed to that of another call. */
 function callsAt({ method, target }: FuzzRequest, operations: Operation[]): Operation[] {
-  const path = target.split('?')[0] ?? ''
+  const path = target.split(/[?#]/)[0] ?? ''
   return operations.filter((one) => one.method === method && addressOf(one).test(path))
 }
 

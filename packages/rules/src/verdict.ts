@@ -30,6 +30,30 @@ export const SKIPPED = 'Skipped'
 export const testVerdicts = [...verdicts, SKIPPED] as const
 export type TestVerdict = (typeof testVerdicts)[number]
 
+/** Whether the program has failed; a fault of ours is none of the program. */
+const failing: Record<TestVerdict, boolean> = {
+  ...{ Accepted: false, 'Wrong Answer': true, 'Runtime Error': true, 'Time Limit Exceeded': true },
+  ...{ 'Compilation Error': true, Error: false, Skipped: false },
+}
+
+export const isFailure = (verdict: TestVerdict) => failing[verdict]
+
+/** Whether the program ended by itself, so that its output was looked at. */
+const compared: Record<Verdict, boolean> = {
+  ...{ Accepted: true, 'Wrong Answer': true, 'Runtime Error': false, 'Time Limit Exceeded': false },
+  ...{ 'Compilation Error': false, Error: false },
+}
+
+export const isCompared = (verdict: Verdict) => compared[verdict]
+
+/** Whether more or less time could make it another verdict. */
+const timed: Record<Verdict, boolean> = {
+  ...{ Accepted: true, 'Wrong Answer': false, 'Runtime Error': false, 'Time Limit Exceeded': true },
+  ...{ 'Compilation Error': false, Error: false },
+}
+
+export const timedVerdicts = verdicts.filter((verdict) => timed[verdict])
+
 /** What the sandbox saw. Facts only: it does not know what a right answer is. */
 export type RunOutcome =
   | { kind: 'exited'; code: number }

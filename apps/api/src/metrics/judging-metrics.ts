@@ -1,3 +1,4 @@
+import type { JobKind } from '@arbiter/database/queue/background-jobs'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { describeBackups } from './backup-metrics.ts'
 import { LatencyMetric } from './latency-metric.ts'
@@ -128,7 +129,11 @@ function describeCounters(registry: Registry): (judges: WatchedJudge[]) => void 
   }
 }
 
-const QUEUES = ['trials', 'setterJobs', 'counterexamples', 'proposals', 'measurements'] as const
+/** The label of each kind of job, which is also its count. */
+const queues = {
+  ...{ hack: 'hacks', trial: 'trials', setter: 'setterJobs' },
+  ...{ counterexample: 'counterexamples', proposal: 'proposals', complexity: 'measurements' },
+} as const satisfies Record<JobKind, keyof SiteFacts>
 
 function describeSite(registry: Registry): (site: SiteFacts | null) => void {
   const registers = [registry]
@@ -147,6 +152,6 @@ function describeSite(registry: Registry): (site: SiteFacts | null) => void {
     sessions.set(site.sessions)
     size.set(site.databaseBytes)
     failed.set(site.failedSubmissions)
-    for (const queue of QUEUES) waiting.set({ queue }, site[queue])
+    for (const queue of Object.values(queues)) waiting.set({ queue }, site[queue])
   }
 }

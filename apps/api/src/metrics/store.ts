@@ -29,6 +29,7 @@ export interface SiteFacts {
   sessions: number
   failedSubmissions: number
   databaseBytes: number
+  hacks: number
   trials: number
   setterJobs: number
   counterexamples: number
@@ -66,6 +67,7 @@ export async function selectSite(db: Db): Promise<SiteFacts> {
       (select count(*) from submission_states where verdict = 'Error' and ${isSubmissionKept}
         and created_at > now() - interval '1 day')::int as "failedSubmissions",
       pg_database_size(current_database())::float8 as "databaseBytes",
+      (select count(*) from hacks where status = 'queued')::int as hacks,
       (select count(*) from trial_programs where status = 'queued')::int as trials,
       (select count(*) from background_jobs where kind = 'setter' and status = 'queued')::int as "setterJobs",
       (select count(*) from background_jobs where kind = 'counterexample' and status = 'queued')::int as counterexamples,

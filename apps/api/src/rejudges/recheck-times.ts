@@ -4,6 +4,7 @@ import { attemptEach } from '@arbiter/database/queue/attempt-each'
 import { timeRechecks } from '@arbiter/database/schema/operations'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { RECHECKED_SHARE } from '@arbiter/rules/limits'
+import { timedVerdicts } from '@arbiter/rules/verdict'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { orderWithoutActor } from './service.ts'
 
@@ -43,7 +44,7 @@ async function selectNearLimit(db: Db, { judgeName, judgedFrom, judgedTo }: Rech
     join problems on problems.id = submission_states.problem_id
     where judgements.judge_name = ${judgeName} and judgements.status = 'done'
       and judgements.finished_at between ${judgedFrom.toISOString()}::timestamptz and ${judgedTo.toISOString()}::timestamptz
-      and judgements.verdict in ('Accepted', 'Time Limit Exceeded') and ${isSubmissionKept}
+      and judgements.verdict in ${timedVerdicts} and ${isSubmissionKept}
       and abs(judgements.cpu_ms - ${limit}) <= ${RECHECKED_SHARE} * ${limit}`)
   return rows.map(({ id }) => id)
 }

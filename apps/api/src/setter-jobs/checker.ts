@@ -125,11 +125,14 @@ function outputChanges(problem: SetterProblem, given: GivenCase): PackageChange[
   ]
 }
 
-const labels: Partial<Record<Verdict, string>> = {
+/** The folder of a solution with this verdict; null if a package has none. */
+const labels: Record<Verdict, string | null> = {
   Accepted: 'accepted',
   'Wrong Answer': 'wrong_answer',
   'Time Limit Exceeded': 'time_limit_exceeded',
   'Runtime Error': 'run_time_error',
+  'Compilation Error': null,
+  Error: null,
 }
 const endings: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', python: 'py', javascript: 'js' }
 
@@ -138,7 +141,7 @@ function solutionChange(problem: SetterProblem, given: GivenCase): PackageChange
   triedOf(problem, given)
   if (expectedVerdict === null) throw new Refusal('checker-trial.unexpected')
   const label = labels[expectedVerdict]
-  if (label === undefined || language === null) throw new Refusal('checker-trial.verdict')
+  if (label === null || language === null) throw new Refusal('checker-trial.verdict')
   const ending = `.${endings[language]}`
   return { path: `submissions/${label}/${name.endsWith(ending) ? name : `${name}${ending}`}`, text: output }
 }

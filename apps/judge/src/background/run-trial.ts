@@ -10,7 +10,7 @@ import {
   type TrialJob,
   type TrialResult,
 } from '@arbiter/database/queue/trial-queue'
-import { OUTPUT_LIMIT_DETAIL } from '@arbiter/rules/verdict'
+import { isCompared, OUTPUT_LIMIT_DETAIL } from '@arbiter/rules/verdict'
 import { generateOutputs } from '../judging/generate-outputs.ts'
 import { judgeSubmission } from '../judging/judge-submission.ts'
 import type { JudgedTest } from '../judging/judged-test.ts'
@@ -51,8 +51,7 @@ async function generated({ position }: JobTest, judged: JudgedTest) {
   const { verdict, verdictDetail, cpuMs, memoryKb, output } = judged
   const measured = { position, cpuMs, memoryKb }
   if (output.isClipped) return { ...measured, verdict: 'Runtime Error' as const, verdictDetail: OUTPUT_LIMIT_DETAIL }
-  const hasEnded = verdict === 'Accepted' || verdict === 'Wrong Answer'
-  if (!hasEnded) return { ...measured, verdict, verdictDetail }
+  if (!isCompared(verdict)) return { ...measured, verdict, verdictDetail }
   const { bytes } = output
   return { ...measured, verdict, verdictDetail, output: await compress(bytes), outputSize: bytes.length }
 }

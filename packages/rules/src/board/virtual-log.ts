@@ -17,7 +17,16 @@ export function virtualLog(events: readonly ContestEvent[], participant: number)
   return merged.map((event, index) => ({ ...event, seq: index + 1 }))
 }
 
-const isSetting = ({ kind }: ContestEvent) => kind === 'scheduled' || kind === 'scoring' || kind === 'problems'
+/** What the contest became, as opposed to what happened in it. */
+const settings: Record<ContestEvent['kind'], boolean> = {
+  ...{ scheduled: true, scoring: true, problems: true },
+  ...{ registered: false, unregistered: false, removed: false, disqualified: false, unofficial: false },
+  ...{ submitted: false, judged: false, 'rejudge-ordered': false, flagged: false, deleted: false },
+  ...{ locked: false, hack: false, 'extra-time': false, revealed: false, unfrozen: false, frozen: false },
+  ...{ finalised: false, reopened: false },
+}
+
+const isSetting = ({ kind }: ContestEvent) => settings[kind]
 
 /**
  * A run is one of the contest as it became: its problems, rules and times hold from the start, also where they were set

@@ -1,4 +1,4 @@
-import type { Role } from '../people/access.ts'
+import { administers, type Role } from '../people/access.ts'
 import type { ContestOfProblem } from '../visibility/problems.ts'
 import { contestPhase, isLive, milliseconds } from './contest-clock.ts'
 
@@ -71,7 +71,7 @@ function namedContest(contest: ContestOfProblem, role: Role, now: Date): Submiss
   const phase = contestPhase(contest, now)
   const isOutsider = contest.participant === null
   if (isOutsider && phase !== 'ended')
-    return role === 'admin' ? practice : { kind: 'refused', refusal: outsiderRefusal(contest) }
+    return administers[role] ? practice : { kind: 'refused', refusal: outsiderRefusal(contest) }
   if (phase === 'upcoming') return { kind: 'refused', refusal: 'contest.not-started' }
   if (phase === 'live') return running(contest)
   return virtualRun(contest, now) ?? (contest.allowLateSubmissions ? official(contest, true) : practice)

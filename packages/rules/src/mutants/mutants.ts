@@ -57,13 +57,27 @@ function evenly<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, at) => items[Math.floor(((at + 0.5) * items.length) / count)] as T)
 }
 
+interface Grammar {
+  /** Variables are declared with a type that could be narrower. */
+  hasTypes: boolean
+  /** Blocks are indented, and statements end with their line. */
+  isIndented: boolean
+}
+
+const typed = { hasTypes: true, isIndented: false }
+const grammars: Record<Language, Grammar> = {
+  ...{ c: typed, cpp: typed, java: typed, javascript: { hasTypes: false, isIndented: false } },
+  python: { hasTypes: false, isIndented: true },
+}
+
 function changesOf(language: Language, tokens: readonly Token[]): Change[] {
+  const { hasTypes, isIndented } = grammars[language]
   return tokens.flatMap((_, at) => [
     ...offByOne(tokens, at),
     ...boundary(tokens, at),
-    ...(language === 'python' || language === 'javascript' ? [] : narrowType(tokens, at)),
-    ...(language === 'python' ? droppedPythonBranch(tokens, at) : droppedBranch(tokens, at)),
-    ...missingReset(language, tokens, at),
+    ...(hasTypes ? narrowType(tokens, at) : []),
+    ...(isIndented ? droppedPythonBranch(tokens, at) : droppedBranch(tokens, at)),
+    ...missingReset(isIndented, tokens, at),
     ...swappedOperator(tokens, at),
   ])
 }
@@ -154,16 +168,16 @@ function falseBetween(tokens: readonly Token[], keyword: number, colon: number):
 }
 
 /** `count = 0;` or `seen.clear();` within a block that is left out: what the test before left behind stays. */
-function missingReset(language: Language, tokens: readonly Token[], at: number): Change[] {
+function missingReset(isIndented: boolean, tokens: readonly Token[], at: number): Change[] {
   const name = tokens[at]
   if (name?.kind !== 'word' || !startsStatement(tokens, at)) return []
   const isCleared =
     textAt(tokens, at + 1) === '.' && textAt(tokens, at + 2) === 'clear' && textAt(tokens, at + 4) === ')'
   const isZeroed = textAt(tokens, at + 1) === '=' && /^(?:0|1|true|false|True|False)$/.test(textAt(tokens, at + 2))
   const last = tokens[isCleared ? at + 4 : at + 2]
-  const ends = language === 'python' ? !isZeroed : textAt(tokens, isCleared ? at + 5 : at + 3) === ';'
+  const ends = isIndented ? !isZeroed : textAt(tokens, isCleared ? at + 5 : at + 3) === ';'
   if (!last || !(isCleared || isZeroed) || !ends) return []
-  return [{ kind: 'missing-reset', start: name.start, end: last.end, after: language === 'python' ? 'pass' : '' }]
+  return [{ kind: 'missing-reset', start: name.start, end: last.end, after: isIndented ? 'pass' : '' }]
 }
 
 /** In a block, and no declaration: before it stands the end of another statement. */

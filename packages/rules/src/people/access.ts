@@ -15,9 +15,12 @@ export interface Viewer {
   isFlagged: boolean
 }
 
+/** Whether a role has the rights of an administrator. */
+export const administers: Record<Role, boolean> = { admin: true, user: false }
+
 /** A restricted administrator has no more rights than anybody else. */
 export function isAdmin(viewer: Viewer | null): boolean {
-  return viewer?.role === 'admin' && !viewer.isFlagged
+  return viewer !== null && administers[viewer.role] && !viewer.isFlagged
 }
 
 export type Admission = 'admitted' | 'session.required' | 'account.flagged' | 'admin.required'
@@ -27,6 +30,6 @@ export function admission(access: Access, viewer: Viewer | null): Admission {
   if (!viewer) return access === 'not-flagged' ? 'admitted' : 'session.required'
   if (access === 'signed-in') return 'admitted'
   if (viewer.isFlagged) return 'account.flagged'
-  if (access === 'admin' && viewer.role !== 'admin') return 'admin.required'
+  if (access === 'admin' && !administers[viewer.role]) return 'admin.required'
   return 'admitted'
 }

@@ -6,7 +6,7 @@ import type { Answer } from '../visibility/answer.ts'
 import type { ContestForViewer } from '../visibility/contests.ts'
 import { canSeeProblem, type ProblemForViewer } from '../visibility/problems.ts'
 import { shownResults } from '../visibility/test-results.ts'
-import { isAdmin, type Role, type Viewer } from './access.ts'
+import { administers, isAdmin, type Role, type Viewer } from './access.ts'
 
 /**
  * Who may do what; who may see what is in `visibility/`. Each answer is 'ok' or the name of the refusal that the server
@@ -171,6 +171,6 @@ export function canTakeRights(
 
 /** The last able administrator keeps the rights, also against the command line. */
 export function isLastAdmin(account: Account, ableAdmins: number): boolean {
-  const isAble = account.role === 'admin' && !account.isFlagged
+  const isAble = administers[account.role] && !account.isFlagged
   return isAble && ableAdmins <= 1
 }

@@ -1,4 +1,4 @@
-import { SKIPPED, type TestVerdict } from '../verdict.ts'
+import { isFailure, SKIPPED, type TestVerdict } from '../verdict.ts'
 
 /** The folders of a package's `submissions/`; which of them a set of solutions should have at least. */
 export const solutionLabels = [
@@ -28,7 +28,7 @@ export function solutionCoverage(solutions: readonly CoveringSolution[], tests: 
     return { label, count, isMissing: count === 0 && isWanted(label, solutions) }
   })
   const failing = solutions.filter(({ label }) => label !== 'accepted')
-  const isFailed = (test: number) => failing.some(({ verdicts }) => isFailure(verdicts[test] ?? null))
+  const isFailed = (test: number) => failing.some(({ verdicts }) => isFailure(verdicts[test] ?? SKIPPED))
   const positions = Array.from({ length: tests }, (_, test) => test)
   return { counts, unfailedTests: positions.filter((test) => !isFailed(test)) }
 }
@@ -38,6 +38,3 @@ function isWanted(label: SolutionLabel, solutions: readonly CoveringSolution[]):
   const hasBruteForce = solutions.some((each) => each.label === 'brute_force')
   return wantedLabels.includes(label) && !(label === 'time_limit_exceeded' && hasBruteForce)
 }
-
-const isFailure = (verdict: TestVerdict | null) =>
-  verdict !== null && verdict !== 'Accepted' && verdict !== SKIPPED && verdict !== 'Error'

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
 import { ask, compilerMounts } from './host.ts'
 import type { Mount } from './toolchain.ts'
 
@@ -18,12 +18,11 @@ export interface Formatter {
 }
 
 const CLANG_FORMAT = '/usr/bin/clang-format'
-/** clang-format tells the language by the name of the file. */
-const fileNames = new Map<Language, string>([
-  ['c', 'main.c'],
-  ['cpp', 'main.cpp'],
-  ['java', 'Main.java'],
-])
+/** clang-format tells the language by the name of the file; null if it does not format it. */
+const fileNames: Record<Language, string | null> = {
+  ...{ c: 'main.c', cpp: 'main.cpp', java: 'Main.java' },
+  ...{ python: null, javascript: null },
+}
 
 /** No judge needs this tool: if it is missing, pages offer no formatting. */
 export async function findFormatter(): Promise<Formatter | null> {
@@ -31,9 +30,9 @@ export async function findFormatter(): Promise<Formatter | null> {
   if (!version) return null
   return {
     version: `clang-format ${version}`,
-    languages: [...fileNames.keys()],
+    languages: languages.filter((language) => fileNames[language] !== null),
     plan(language, tabSize) {
-      const fileName = fileNames.get(language)
+      const fileName = fileNames[language]
       if (!fileName) throw new Error(`clang-format does not format ${language}`)
       return {
         fileName,

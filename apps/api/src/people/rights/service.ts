@@ -2,7 +2,7 @@ import { deletedPerson, flagReasonDefault } from '@arbiter/contract/messages/acc
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { liftFlag, lockStanding, openFlag } from '@arbiter/database/connection/restrictions'
-import type { Role } from '@arbiter/rules/people/access'
+import { administers, type Role } from '@arbiter/rules/people/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/people/permissions'
 import { tombstoneUsername } from '@arbiter/rules/people/username'
 import { dropResetsOf } from '../../accounts/passwords/store.ts'
@@ -53,7 +53,7 @@ async function unflag(db: Db, actorId: ActorId, account: Account): Promise<void>
 export async function changeRole(db: Connection['db'], actorId: ActorId, userId: string, role: Role): Promise<Account> {
   return changingRights(db, userId, async (db, account) => {
     if (account.role === role) return
-    if (role === 'user') await refuseTaking(db, actorId, account)
+    if (!administers[role]) await refuseTaking(db, actorId, account)
     await updateRole(db, userId, role)
     await record(db, actorId, 'user.role', account, { before: { role: account.role }, after: { role } })
   })

@@ -1,13 +1,13 @@
 import type { FoundCase } from '@arbiter/database/schema/background-jobs'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
+import { isFailure } from '@arbiter/rules/verdict'
 import type { JudgedTest } from '../../judging/judged-test.ts'
 import type { Answer, ShownFailure, TimedProbe } from './prober.ts'
 
-/** A fault of ours is no failure of the program. */
 export function shownFailure(judged: JudgedTest, answer: Answer | null): TimedProbe {
   const { verdict, verdictDetail, message, cpuMs, wallMs, output } = judged
   return {
-    fails: verdict !== 'Accepted' && verdict !== 'Error',
+    fails: isFailure(verdict),
     cpuMs: cpuMs + (answer?.cpuMs ?? 0),
     wallMs,
     shown: {

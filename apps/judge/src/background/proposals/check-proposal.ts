@@ -1,7 +1,7 @@
 import type { ProposalJob } from '@arbiter/database/queue/proposal-queue'
 import { MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import type { JurySolution, ProposalCheck } from '@arbiter/rules/problems/test-proposal'
-import type { Verdict } from '@arbiter/rules/verdict'
+import { isCompared, type Verdict } from '@arbiter/rules/verdict'
 import { generateOutputs } from '../../judging/generate-outputs.ts'
 import { judgeSubmission } from '../../judging/judge-submission.ts'
 import type { JudgedTest } from '../../judging/judged-test.ts'
@@ -50,8 +50,8 @@ async function answerOf(data: ProposedData, job: CheckedJob, signal: AbortSignal
   signal.throwIfAborted()
   // The output is not compared here: any output of a run that ended well is the answer.
   const [only] = written
-  const hasEnded = only?.verdict === 'Accepted' || only?.verdict === 'Wrong Answer'
-  if (only && hasEnded && !only.output.isClipped) return { answer: only.output.bytes }
+  const hasEnded = only !== undefined && isCompared(only.verdict)
+  if (hasEnded && !only.output.isClipped) return { answer: only.output.bytes }
   return { answer: null, verdict: hasEnded ? 'Runtime Error' : verdict }
 }
 

@@ -214,13 +214,20 @@ function validationOf({ judging }: StoredProblem): string {
 
 /** The codes of the package, with languages that are not offered here, as long as the problem still takes the same. */
 function languagesOf({ stored, former }: Exporting, { languages }: Keys): string[] | null {
-  const codes = typeof languages === 'string' ? languages.split(/\s+/) : (languages as string[] | undefined)
+  const before = typeof languages === 'string' ? languages.split(/\s+/) : (languages as string[] | undefined)
   const now = stored.row.allowedLanguages
-  if (former && isSame(former.allowedLanguages, now)) return codes && !codes.includes('all') ? codes : null
-  return now?.map(codeOf) ?? null
+  if (former && isSame(former.allowedLanguages, now)) return before && !before.includes('all') ? before : null
+  return now?.map((language) => codes[language]) ?? null
 }
 
-const codeOf = (language: Language) => (language === 'python' ? 'python3' : language)
+/** As the package format names them. */
+const codes: Record<Language, string> = {
+  cpp: 'cpp',
+  c: 'c',
+  java: 'java',
+  python: 'python3',
+  javascript: 'javascript',
+}
 
 function currentManifest(exporting: Exporting, before: Keys): Keys {
   const { stored } = exporting

@@ -1,3 +1,5 @@
+import type { Role } from '@arbiter/rules/people/access'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
@@ -49,10 +51,15 @@ function NameCell({ user }: { user: ManagedUser }) {
   )
 }
 
+const roleMarks: Record<Role, ReactNode> = {
+  admin: <Pill icon="shield">Admin</Pill>,
+  user: <span className="text-ink-muted">User</span>,
+}
+
 export function StateCell({ user }: { user: ManagedUser }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      {user.role === 'admin' ? <Pill icon="shield">Admin</Pill> : <span className="text-ink-muted">User</span>}
+      {roleMarks[user.role]}
       {user.isFlagged && (
         <span title={user.flagReason ?? undefined}>
           <Pill tone="danger" icon="flag">
