@@ -7,13 +7,14 @@ import { refusalsByCall } from './refusals-by-call.ts'
 import { refusalTable, TABLE } from './write-refusals.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+/** Read once: it takes seconds. */
+const byCall = await refusalsByCall(root)
 
-test('the refusals that the description of the API names are those in the code (npm run refusals)', async () => {
-  expect(readFileSync(join(root, TABLE), 'utf8')).toBe(await refusalTable(root))
+test('the refusals that the description of the API names are those in the code (npm run refusals)', () => {
+  expect(readFileSync(join(root, TABLE), 'utf8')).toBe(refusalTable(byCall))
 })
 
-test('a refusal counts for every call that reaches it, through services, rules, threads and the runner', async () => {
-  const byCall = await refusalsByCall(root)
+test('a refusal counts for every call that reaches it, through services, rules, threads and the runner', () => {
   expect(byCall['POST /submissions']).toEqual(
     expect.arrayContaining(['problem.not-found', 'problem.without-tests', 'submission.too-many-open', 'judging.busy']),
   )
@@ -30,7 +31,7 @@ const OTHERS = new Set([
   ...['contest.without-problems', 'appeal.too-short'],
 ])
 
-test('every other refusal of the catalogue can be given by some call', async () => {
-  const given = new Set(Object.values(await refusalsByCall(root)).flat())
+test('every other refusal of the catalogue can be given by some call', () => {
+  const given = new Set(Object.values(byCall).flat())
   expect(Object.keys(refusals).filter((code) => !given.has(code) && !OTHERS.has(code))).toEqual([])
 })

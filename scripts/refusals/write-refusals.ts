@@ -8,13 +8,13 @@ const HEAD = `/** Written by \`npm run refusals\` from the code of each call: th
 export const refusalsByCall = \``
 
 /** One call on a line. */
-export async function refusalTable(root: string): Promise<string> {
-  const lines = Object.entries(await refusalsByCall(root)).map(([call, codes]) => [call, ...codes].join(' '))
+export function refusalTable(byCall: Record<string, string[]>): string {
+  const lines = Object.entries(byCall).map(([call, codes]) => [call, ...codes].join(' '))
   return `${HEAD}\n${lines.join('\n')}\n\`\n`
 }
 
 /** Returns the name of the file. */
 export async function writeRefusals(root: string): Promise<string> {
-  await writeFile(join(root, TABLE), await refusalTable(root))
+  await writeFile(join(root, TABLE), refusalTable(await refusalsByCall(root)))
   return TABLE
 }
