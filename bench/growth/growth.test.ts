@@ -1,4 +1,4 @@
-import { CPU_MS, fitGrowth, type Growth, MEMORY_KB } from '@arbiter/rules/analysis/growth'
+import { CPU_MS, type Growth, growthOverTests, MEMORY_KB } from '@arbiter/rules/analysis/growth'
 import { describe, expect, test } from 'vitest'
 import { growthPrograms } from './programs.ts'
 import { type RecordedProgram, recordedPrograms } from './recorded.ts'
@@ -7,12 +7,12 @@ import { type RecordedProgram, recordedPrograms } from './recorded.ts'
 const recorded = recordedPrograms()
 
 const timeOf = ({ tests }: RecordedProgram) =>
-  fitGrowth(
+  growthOverTests(
     tests.map(([size, cost]) => ({ size, cost })),
     CPU_MS,
   )
 const memoryOf = ({ tests }: RecordedProgram) =>
-  fitGrowth(
+  growthOverTests(
     tests.map(([size, , cost]) => ({ size, cost })),
     MEMORY_KB,
   )

@@ -49,7 +49,7 @@ const result: MeasurementResult = {
       { size: 1000, cpuMs: 12, memoryKb: 1900 },
     ],
     ...{ largest: 1000, timeLimitMs: 1000, by: 'steps' },
-    time: { kind: 'clear', growth: 'n log n', fixed: 4, factor: 2 },
+    time: { kind: 'clear', growth: 'n log n' },
     memory: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n log n'] },
   },
 }

@@ -93,8 +93,8 @@ const measured: MeasurementResult = {
   measured: {
     sizes: [{ size: 10, cpuMs: 1, memoryKb: 900 }],
     ...{ largest: 10, timeLimitMs: 1000, by: 'steps' },
-    time: { kind: 'clear', growth: 'n', fixed: 1, factor: 1 },
-    memory: { kind: 'clear', growth: '1', fixed: 1, factor: 0 },
+    time: { kind: 'clear', growth: 'n' },
+    memory: { kind: 'clear', growth: '1' },
   },
 }
 

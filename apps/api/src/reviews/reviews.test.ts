@@ -129,7 +129,7 @@ describe('without a model', async () => {
     const code = 'int main() { return 31; }'
     const id = await judged(served, 'Accepted', { code })
     await measure(id, {
-      time: { kind: 'clear', growth: 'n log n', fixed: 1, factor: 1 },
+      time: { kind: 'clear', growth: 'n log n' },
       memory: { kind: 'unclear', reason: 'too-cheap', candidates: [] },
     })
     const { analysis } = (await ask(served, id, author)).json().data
@@ -144,7 +144,7 @@ describe('without a model', async () => {
     expect(await complexity()).toContain('**CPU time** grows in proportion to the input')
     await measure(id, {
       time: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n²'] },
-      memory: { kind: 'clear', growth: 'n', fixed: 1, factor: 1 },
+      memory: { kind: 'clear', growth: 'n' },
     })
     const said = await complexity()
     expect(said).toContain('**CPU time** grows in a way that is unclear, measured on inputs of growing size')

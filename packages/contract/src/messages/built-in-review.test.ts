@@ -18,8 +18,8 @@ test('a growth is stated with the numbers that it rests on', () => {
 })
 
 test('an unclear growth comes with its reason', () => {
-  expect(reviewTexts.memoryGrowth({ kind: 'unclear', reason: 'too-uneven' })).toBe(
-    '**Memory**: the growth is unclear, because the measurements do not follow a clear trend.',
+  expect(reviewTexts.memoryGrowth({ kind: 'unclear', reason: 'between-classes' })).toBe(
+    '**Memory**: the growth is unclear, because the measurements fit neither O(n), O(n²) nor O(n³) well.',
   )
 })
 

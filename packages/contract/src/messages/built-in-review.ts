@@ -12,9 +12,7 @@ const growthNames: Record<GrowthClass, string> = {
 
 const unclearReasons: Record<UnclearReason, string> = {
   'too-few-sizes': 'too few tests of different sizes stand out from the smallest ones',
-  'no-small-sizes': 'there are no small tests to compare the large ones with',
   'too-cheap': 'even the largest test hardly differs from the smallest ones',
-  'too-uneven': 'the measurements do not follow a clear trend',
   'between-classes': 'the measurements fit neither O(n), O(n²) nor O(n³) well',
 }
 

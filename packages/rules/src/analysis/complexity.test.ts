@@ -6,7 +6,6 @@ import {
   complexityClasses,
   contradictsSteps,
   fitComplexity,
-  predictedCost,
   type SizedCost,
 } from './complexity.ts'
 
@@ -62,9 +61,6 @@ describe('what a cost follows', () => {
   test.each(growing)('%s is named where nothing disturbs', (growth) => {
     const fit = fitComplexity(measured(growth, 1_000_000, 3, 3_000, []), { absolute: 0.5, relative: 0.005 })
     expect(fit).toMatchObject({ kind: 'clear', growth })
-    if (fit.kind !== 'clear') return
-    const sizes = sizesOf(growth, 1_000_000)
-    expect(predictedCost(fit, sizes.at(-1) ?? 0, sizes.at(-1) ?? 0)).toBeCloseTo(3_003, -1)
   })
 
   test('a cost that stays is constant where it is large, and too cheap to say where it is small', () => {
@@ -86,7 +82,7 @@ describe('what a cost follows', () => {
 })
 
 describe('times beside counted steps', () => {
-  const linear: Complexity = { kind: 'clear', growth: 'n', fixed: 0, factor: 1 }
+  const linear: Complexity = { kind: 'clear', growth: 'n' }
   const timed = (cost: (n: number) => number) =>
     [1_000, 2_500, 5_000, 10_000, 20_000].map((size) => ({ size, cost: 12 + cost(size) }))
 

@@ -18,7 +18,7 @@ export interface CostNoise {
 }
 
 export type Complexity =
-  | { kind: 'clear'; growth: ComplexityClass; fixed: number; factor: number }
+  | { kind: 'clear'; growth: ComplexityClass }
   | { kind: 'unclear'; reason: 'too-few-sizes' | 'too-cheap' | 'between-classes'; candidates: ComplexityClass[] }
 
 export const MIN_COMPLEXITY_SIZES = 6
@@ -42,21 +42,28 @@ const functions: Record<ComplexityClass, (n: number, largest: number) => number>
   '2ⁿ': (n, largest) => 2 ** (n - largest),
 }
 
-export function fitComplexity(measured: readonly SizedCost[], noise: CostNoise): Complexity {
+export function fitComplexity(
+  measured: readonly SizedCost[],
+  noise: CostNoise,
+  clearDifference = CLEAR_DIFFERENCE,
+): Complexity {
   const points = measured.toSorted((one, other) => one.size - other.size)
   if (new Set(points.map(({ size }) => size)).size < MIN_COMPLEXITY_SIZES) return unclear('too-few-sizes')
   const [lowest, highest] = [Math.min(...points.map(costOf)), Math.max(...points.map(costOf))]
   const level = noise.absolute + noise.relative * lowest
   if (highest - lowest < MIN_RISE * level) return flat(lowest, highest, level)
   const fits = complexityClasses.filter((growth) => growth !== '1').flatMap((growth) => fitOf(growth, points, noise))
-  return chosen(fits.toSorted((one, other) => one.criterion - other.criterion))
+  return chosen(
+    fits.toSorted((one, other) => one.criterion - other.criterion),
+    clearDifference,
+  )
 }
 
 const costOf = ({ cost }: SizedCost) => cost
 
 function flat(lowest: number, highest: number, level: number): Complexity {
   const isConstant = lowest >= MIN_CONSTANT * level && highest - lowest <= MAX_CONSTANT_RISE * lowest
-  return isConstant ? { kind: 'clear', growth: '1', fixed: lowest, factor: 0 } : unclear('too-cheap')
+  return isConstant ? { kind: 'clear', growth: '1' } : unclear('too-cheap')
 }
 
 const unclear = (
@@ -66,22 +73,19 @@ const unclear = (
 
 interface Fit {
   growth: ComplexityClass
-  fixed: number
-  factor: number
   criterion: number
 }
 
-function chosen(fits: readonly Fit[]): Complexity {
+function chosen(fits: readonly Fit[], clearDifference: number): Complexity {
   const [best] = fits
   if (!best) return unclear('between-classes')
-  const close = fits.filter(({ criterion }) => criterion < best.criterion + CLEAR_DIFFERENCE)
+  const close = fits.filter(({ criterion }) => criterion < best.criterion + clearDifference)
   if (close.length > 1)
     return unclear(
       'between-classes',
       close.map(({ growth }) => growth),
     )
-  const { growth, fixed, factor } = best
-  return { kind: 'clear', growth, fixed, factor }
+  return { kind: 'clear', growth: best.growth }
 }
 
 /** None if the cost does not rise with the function. */
@@ -98,7 +102,7 @@ function fitOf(growth: ComplexityClass, points: readonly SizedCost[], noise: Cos
   const count = points.length
   // Better than the noise is no better: that would be luck.
   const criterion = count * Math.log(Math.max(misfit / count, 1)) + line.parameters * Math.log(count)
-  return [{ growth, fixed: line.fixed, factor: line.factor, criterion }]
+  return [{ growth, criterion }]
 }
 
 interface WeightedPoint {
@@ -126,15 +130,6 @@ function throughOrigin(points: readonly WeightedPoint[]): { fixed: number; facto
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-
-/** What the fit says for a size, such as the largest that the problem allows. */
-export function predictedCost(
-  { growth, fixed, factor }: Extract<Complexity, { kind: 'clear' }>,
-  size: number,
-  largest: number,
-): number {
-  return fixed + factor * functions[growth](size, largest)
-}
 
 /** How much faster than its steps a program's time may grow, as an exponent: caches and memory pages, but not a loop that was not counted. */
 const MAX_SLOPE_DIFFERENCE = 0.7

@@ -1,5 +1,5 @@
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
-import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/analysis/growth'
+import { CPU_MS, type Growth, growthOverTests, MEMORY_KB, type TestCost } from '@arbiter/rules/analysis/growth'
 import { type MeasuredComplexity, shareOfLimit } from '@arbiter/rules/analysis/measured-complexity'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
@@ -25,8 +25,8 @@ function reviewText(subject: ReviewSubject, outcome: AnalysisOutcome): string {
   return [`_${reviewTexts.builtInSpeaks}_`, ...body].join('\n\n')
 }
 
-function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', options: GrowthOptions): Growth {
-  return fitGrowth(
+function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', options: TestCost): Growth {
+  return growthOverTests(
     subject.tests.map((test) => ({ size: test.inputBytes, cost: test[cost] })),
     options,
   )
