@@ -1,10 +1,9 @@
-import { noProgress } from '@arbiter/rules/setting/setter-job'
 import { afterCalibration } from '@arbiter/rules/timing/drift'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { readBlob } from '../problems/blobs.ts'
 import { applyRejudges } from '../queue/apply-rejudges.ts'
-import { claimJob, failJobsOf, holdsJob, releaseJob } from '../queue/background-jobs.ts'
+import { claimJob, failJobsOf, holdsJob, jobKinds, releaseJob } from '../queue/background-jobs.ts'
 import {
   contestsStartingWithin,
   lastGoodCalibration,
@@ -12,23 +11,12 @@ import {
   referenceCpuMs,
   requestRecheck,
 } from '../queue/calibrations.ts'
-import { findSearchJob, finishSearch } from '../queue/counterexample-queue.ts'
 import { finishJudgement, nothingJudged } from '../queue/finish-judgement.ts'
-import { reportJob } from '../queue/job-table.ts'
 import { findJob } from '../queue/judge-job.ts'
 import { enqueue, leasesOf, releaseLease } from '../queue/judge-queue.ts'
 import { recordHeartbeat, unregisterJudge } from '../queue/judges.ts'
-import { findProposalJob, finishProposal, nextAccepted, recordTried, startDryRun } from '../queue/proposal-queue.ts'
 import { requeueExpiredLeases, requeueOrphanedLeases } from '../queue/requeue-leases.ts'
-import {
-  enqueueSetterJob,
-  findSetterData,
-  findSetterJob,
-  finishSetterJob,
-  reportSetterJob,
-} from '../queue/setter-queue.ts'
 import { appendTests, sweepEvents, type TestFacts } from '../queue/submission-events.ts'
-import { findTrialJob, finishTrial, recordTrialResults } from '../queue/trial-queue.ts'
 import { contestStandings } from '../schema/contest-log.ts'
 import { judges } from '../schema/operations.ts'
 import { judgements, rejudges, submissionStates } from '../schema/submissions.ts'
@@ -38,16 +26,14 @@ import {
   claimNext,
   newContest,
   newProblem,
-  newProposal,
   newRejudge,
-  newSearch,
   newSubmission,
-  newTrial,
   newUser,
   resultOf,
   someJudge,
 } from '../testing/judging.ts'
 import { connectAsIfStarted } from '../testing/server-start.ts'
+import { someJobs } from '../testing/some-jobs.ts'
 import { connect, connectOnce } from './connect.ts'
 import { prepareRoles } from './roles.ts'
 
@@ -269,79 +255,16 @@ describe('the judge', () => {
     expect(await db.select().from(rejudges)).toContainEqual(expect.objectContaining({ state: 'applied' }))
   })
 
-  test('may try a program, record its outputs, give it back, and end it', async () => {
-    await newTrial(db, await newProblem(db), 'generate', [{}])
-    const first = await claimJob(judge.db, north, ['trial'])
-    if (!first) throw new Error('there was no trial')
-    await releaseJob(judge.db, first)
-    const lease = (await claimJob(judge.db, north, ['trial'])) ?? first
-    expect(await findTrialJob(judge.db, lease)).toMatchObject({ kind: 'generate', code: 'print(input())' })
-    await recordTrialResults(judge.db, lease, [
-      { position: 0, verdict: 'Accepted', output: Buffer.of(), outputSize: 0 },
-    ])
-    expect(await holdsJob(judge.db, lease)).toBe(true)
-    await finishTrial(judge.db, lease, resultOf('Accepted'))
-    expect(await holdsJob(judge.db, lease)).toBe(false)
-    expect(await failJobsOf(judge.db, north.id)).toBe(0)
-  })
-
-  test('may search for a counterexample, report, give it back, and end it', async () => {
-    const reference = { referenceLanguage: 'python', referenceCode: 'print(input())' } as const
-    const problemId = await newProblem(db, { inputDescription: 'n: int 1..9', ...reference })
-    const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
-    await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
-    await newSearch(db, submissionId)
-    const first = await claimJob(judge.db, north, ['counterexample'])
-    if (!first) throw new Error('there was no search')
-    await releaseJob(judge.db, first)
-    const lease = (await claimJob(judge.db, north, ['counterexample'])) ?? first
-    expect(await findSearchJob(judge.db, lease)).toMatchObject({ description: 'n: int 1..9' })
-    await reportJob(judge.db, lease, { phase: 'searching', runs: 1, tokens: null })
-    expect(await holdsJob(judge.db, lease)).toBe(true)
-    await finishSearch(judge.db, lease, { result: { kind: 'none', isCut: false }, runs: 2, cpuMs: 3 })
-    expect(await failJobsOf(judge.db, north.id)).toBe(0)
-  })
-
-  test('may run the job of a setter, report, give it back, and end it', async () => {
-    const program = { name: 'a.py', language: 'python', code: 'print(1)', files: null } as const
-    const inputCheck = { validators: [], grammars: [], description: null }
-    const stress = { kind: 'stress', generator: program, pattern: '$', target: program, reference: null } as const
-    const jobId = await enqueueSetterJob(db, {
-      ...{ problemId: await newProblem(db), testSetId: null, createdBy: await newUser(db), requestId: 'r' },
-      plan: { ...stress, inputCheck, tries: 1, seconds: 5 },
-    })
-    const first = await claimJob(judge.db, north, ['setter'])
+  test.each(jobKinds)('may take a background job, give it back, run it and end it: %s', async (kind) => {
+    const { enqueue, work, finish } = someJobs[kind]
+    await enqueue(db, await newUser(db))
+    const first = await claimJob(judge.db, north, [kind])
     if (!first) throw new Error('there was no job')
     await releaseJob(judge.db, first)
-    const lease = (await claimJob(judge.db, north, ['setter'])) ?? first
-    expect(await findSetterJob(judge.db, lease)).toMatchObject({ plan: { kind: 'stress' }, progress: { done: 0 } })
-    const found = { kind: 'stress', try: 1, size: 1, verdict: 'Wrong Answer', verdictDetail: null } as const
-    const result = { ...found, args: [], output: 'a\0b', isOutputClipped: false, message: null, cpuMs: 1 }
-    for (const input of ['1', '2'])
-      await reportSetterJob(judge.db, lease, { ...noProgress, done: 1 }, [
-        { position: 0, result, input: Buffer.from(input) },
-      ])
-    expect(String((await findSetterData(db, jobId, 0)).input)).toBe('2')
+    const lease = (await claimJob(judge.db, north, [kind])) ?? first
+    await work(judge.db, lease)
     expect(await holdsJob(judge.db, lease)).toBe(true)
-    await finishSetterJob(judge.db, lease, { kind: 'finished' })
-    expect(await failJobsOf(judge.db, north.id)).toBe(0)
-  })
-
-  test('may check a proposed test, give it back, try submissions with it, and end it', async () => {
-    const problemId = await newProblem(db)
-    const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
-    await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
-    await newProposal(db, problemId)
-    const first = await claimJob(judge.db, north, ['proposal'])
-    if (!first) throw new Error('there was no proposal')
-    await releaseJob(judge.db, first)
-    const lease = (await claimJob(judge.db, north, ['proposal'])) ?? first
-    expect(await findProposalJob(judge.db, lease)).toMatchObject({ problemId, state: 'checking' })
-    const found = { kind: 'agreed', name: 'other' } as const
-    await startDryRun(judge.db, lease, { problemId, found, output: Buffer.from('5') })
-    expect(await nextAccepted(judge.db, problemId, null)).toMatchObject({ id: submissionId })
-    await recordTried(judge.db, lease, submissionId, 'Wrong Answer')
-    await finishProposal(judge.db, lease, { state: 'ready' })
+    await finish(judge.db, lease)
     expect(await failJobsOf(judge.db, north.id)).toBe(0)
   })
 

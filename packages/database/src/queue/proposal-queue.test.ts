@@ -64,20 +64,6 @@ test('a person proposes an input once, however many requests there are', async (
   await newProposal(db, problemId) // another user's
 })
 
-test('persons take turns', async () => {
-  const many = [await newProposal(db, problemId, { proposedBy: userId, input: '1 1\n' })]
-  many.push(await newProposal(db, problemId, { proposedBy: userId, input: '1 2\n' }))
-  const other = await newProposal(db, problemId)
-  expect([await claimed(), await claimed(), await claimed()].map(({ id }) => id)).toEqual([many[0], other, many[1]])
-})
-
-test('a judge takes what it has the languages for', async () => {
-  const second = { name: 'other', language: 'java', code: '' } as const
-  await newProposal(db, problemId, { plan: { second } })
-  expect(await claimJob(db, someJudge({ languages: ['python', 'cpp'] }), ['proposal'])).toBeNull()
-  await claimed(someJudge({ languages: ['python', 'java'] }))
-})
-
 test('it waits while the problem is in a contest that runs, and not before', async () => {
   await newProposal(db, problemId)
   const day = 86_400_000

@@ -2,10 +2,10 @@ import { cancelJob } from '@arbiter/database/queue/job-table'
 import { backgroundJobs } from '@arbiter/database/schema/background-jobs'
 import { newProblem, newSearch, newSubmission } from '@arbiter/database/testing/judging'
 import type { SearchProgress } from '@arbiter/rules/input-description/find-counterexample'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { judgeFixture } from '../../testing/judge-fixture.ts'
-import { ended, judged } from '../../testing/judging.ts'
+import { judged } from '../../testing/judging.ts'
 
 const { db, userId, judge } = await judgeFixture()
 const sum = 'n = int(input())\nprint(sum(map(int, input().split())))'
@@ -66,20 +66,6 @@ test('a submission does not wait for a search that holds the only slot', async (
   await judged(db, await submitted(sum))
   expect((await searchOf(id)).status).toBe('running')
   await cancelJob(db, id)
-})
-
-test('the search of a judge that was killed is made by the next one', async () => {
-  // Right, and slow enough to use up the CPU time of a search in a few runs.
-  const id = await started(`for _ in range(3_000_000): pass\n${sum}`)
-  const north = await judge('north')
-  await statusOf(id).toBe('running')
-  north.kill('SIGKILL')
-  await ended(north)
-  await db.update(backgroundJobs).set({ failures: sql`0` })
-  await judge('south')
-  await expect.poll(async () => (await searchOf(id)).attempt, { timeout: 40_000 }).toBe(2)
-  await statusOf(id).toBe('done')
-  expect((await searchOf(id)).result).toEqual({ kind: 'none', isCut: true })
 })
 
 test('a reference solution that fails is said with its input', async () => {
