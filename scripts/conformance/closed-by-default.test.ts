@@ -22,7 +22,7 @@ const madeUp: Record<string, MadeUp> = {
     after: "  'Error',\n  'Made Up Verdict',\n] as const",
     deciding: [
       ...[
-        'analysis/counterexample.ts',
+        'analysis/program-analysis.ts',
         'board/public-log.ts',
         'scoring/group-scoring.ts',
         'scoring/scoring-rule.ts',

@@ -7,16 +7,15 @@ import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { findViewer } from './accounts/sessions/session.ts'
+import { analysisRoutes } from './analyses/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { BoardCache } from './boards/board-cache.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { capsuleRoutes } from './capsules/routes.ts'
-import { complexityRoutes } from './complexity/routes.ts'
 import { contestRoomRoutes } from './contest-room/routes.ts'
 import { contestSubmissionRoutes } from './contest-submissions/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
-import { counterexampleRoutes } from './counterexamples/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
@@ -186,8 +185,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   submissionReviewRoutes(api, context)
   streamRoutes(api, context, listener)
   capsuleRoutes(api, context)
-  complexityRoutes(api, context)
-  counterexampleRoutes(api, context, listener)
+  analysisRoutes(api, context, listener)
   testProposalRoutes(api, context)
   notificationRoutes(api, context, listener)
   dashboardRoutes(api, context, listener)

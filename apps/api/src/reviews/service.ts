@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connection/connect'
-import { findMeasurement } from '@arbiter/database/queue/complexity-queue'
 import { findSearchSource, versionOf } from '@arbiter/database/queue/counterexample-source'
+import { findKeptJob } from '@arbiter/database/queue/described-jobs'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Viewer } from '@arbiter/rules/people/access'
@@ -107,7 +107,7 @@ interface MeasuredGrowth {
 async function findGrowth(db: Db, { problemId, language, code }: FoundReviewed): Promise<MeasuredGrowth | null> {
   const source = await findSearchSource(db, problemId)
   if (!source) return null
-  const found = await findMeasurement(db, { problemId, problemVersion: versionOf(source), language, code })
+  const found = await findKeptJob(db, 'complexity', { problemId, problemVersion: versionOf(source), language, code })
   return found?.result?.kind === 'measured' ? { measured: found.result.measured, finishedAt: found.finishedAt } : null
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getSetterJob } from '@arbiter/contract/setting/setter-jobs'
 import type { getStressTests } from '@arbiter/contract/setting/stress-tests'
+import { shownStatus } from '@arbiter/rules/judging/job-status'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
 import {
   type CheckerResult,
@@ -42,7 +43,13 @@ export function presentJob(job: FoundJob, findings: JobFindings): WireJob {
 }
 
 function factsOf({ id, status, createdAt, createdBy, appliedVersion }: FoundJob) {
-  return { _id: id, status, createdAt: createdAt.toISOString(), createdBy, appliedVersion }
+  return {
+    _id: id,
+    status: shownStatus('setter', status),
+    createdAt: createdAt.toISOString(),
+    createdBy,
+    appliedVersion,
+  }
 }
 
 const presentOutput = ({ name, test, isJunk, expected, verdict, score, message }: CheckerResult) => {

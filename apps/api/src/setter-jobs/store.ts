@@ -2,13 +2,7 @@ import type { Db } from '@arbiter/database/connection/connect'
 import { backgroundJobs, setterJobResults } from '@arbiter/database/schema/background-jobs'
 import { users } from '@arbiter/database/schema/users'
 import { LISTED_SETTER_JOBS } from '@arbiter/rules/limits'
-import type {
-  SetterEnd,
-  SetterJobKind,
-  SetterJobStatus,
-  SetterPlan,
-  SetterProgress,
-} from '@arbiter/rules/setting/setter-job'
+import type { SetterEnd, SetterJobKind, SetterPlan, SetterProgress } from '@arbiter/rules/setting/setter-job'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 
 const isSetters = eq(backgroundJobs.kind, 'setter')
@@ -19,7 +13,7 @@ const columns = {
   kind: planKind,
   plan: sql<SetterPlan>`${backgroundJobs.plan}`,
   testSetId: backgroundJobs.testSetId,
-  status: sql<SetterJobStatus>`case ${backgroundJobs.status} when 'cancelled' then 'stopped' else ${backgroundJobs.status} end`,
+  status: backgroundJobs.status,
   createdAt: backgroundJobs.createdAt,
   createdBy: users.username,
   progress: sql<SetterProgress | null>`${backgroundJobs.progress}`,

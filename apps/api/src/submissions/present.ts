@@ -3,8 +3,7 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions/submissions'
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/queue/submission-events'
-import type { canSearchCounterexample } from '@arbiter/rules/analysis/counterexample'
-import type { canMeasureComplexity } from '@arbiter/rules/analysis/measured-complexity'
+import type { canAnalyse } from '@arbiter/rules/analysis/program-analysis'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import type { canReview } from '@arbiter/rules/people/permissions'
@@ -33,8 +32,8 @@ export interface SeenSubmission {
   results: ShownResults
   texts: Map<string, TestTexts>
   review: ReturnType<typeof canReview>
-  explanation: ReturnType<typeof canSearchCounterexample>
-  measurement: ReturnType<typeof canMeasureComplexity>
+  explanation: ReturnType<typeof canAnalyse>
+  measurement: ReturnType<typeof canAnalyse>
   isAdmin: boolean
 }
 

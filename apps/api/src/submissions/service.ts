@@ -1,8 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connection/connect'
 import { contestsOf } from '@arbiter/database/visibility/problems'
-import { canSearchCounterexample, type SubmissionToExplain } from '@arbiter/rules/analysis/counterexample'
-import { canMeasureComplexity } from '@arbiter/rules/analysis/measured-complexity'
+import { type AnalysedSubmission, canAnalyse } from '@arbiter/rules/analysis/program-analysis'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canReview } from '@arbiter/rules/people/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
@@ -28,9 +27,9 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
   )
   const verdict = submission.verdict ?? PENDING
   const review = canReview(viewer, { authorId: user.id, verdict }, showing, now)
-  const judged: SubmissionToExplain = { authorId: user.id, isDeleted: submission.isDeleted, verdict }
-  const explanation = canSearchCounterexample(viewer, judged, showing, now)
-  const measurement = canMeasureComplexity(viewer, judged, { ...showing, isDescribed: showing.isMeasurable }, now)
+  const judged: AnalysedSubmission = { authorId: user.id, isDeleted: submission.isDeleted, verdict }
+  const explanation = canAnalyse('counterexample', viewer, judged, showing, now)
+  const measurement = canAnalyse('complexity', viewer, judged, { ...showing, isDescribed: showing.isMeasurable }, now)
   return {
     submission,
     tests: tests.map((test) => ({ ...test, isShown: shown.has(test) })),

@@ -1,5 +1,6 @@
+import { jobStatuses } from '@arbiter/rules/judging/job-status'
 import { languages } from '@arbiter/rules/languages'
-import { setterJobKinds, setterJobStatuses } from '@arbiter/rules/setting/setter-job'
+import { setterJobKinds } from '@arbiter/rules/setting/setter-job'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
@@ -86,7 +87,7 @@ export const StressPlan = z.object({
 export const SetterJob = z.object({
   _id: Id,
   kind: z.enum(setterJobKinds),
-  status: z.enum(setterJobStatuses),
+  status: z.enum(jobStatuses.setter),
   createdAt: Instant,
   createdBy: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int(), spentMs: z.number(), foundTry: z.int().nullable() }),

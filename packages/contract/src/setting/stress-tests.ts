@@ -1,5 +1,5 @@
+import { jobStatuses } from '@arbiter/rules/judging/job-status'
 import { MAX_STRESS_PATTERN_LENGTH, MAX_TITLE_LENGTH, STRESS_SECONDS, STRESS_TRIES } from '@arbiter/rules/limits'
-import { setterJobStatuses } from '@arbiter/rules/setting/setter-job'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id, idParam } from '../fields/ids.ts'
@@ -33,7 +33,7 @@ export const getStressTests = endpoint({
     jobs: z.array(
       z.object({
         _id: Id,
-        status: z.enum(setterJobStatuses),
+        status: z.enum(jobStatuses.setter),
         createdAt: Instant,
         createdBy: z.string().nullable(),
         stress: StressPlan,

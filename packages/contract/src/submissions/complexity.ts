@@ -1,5 +1,5 @@
 import { complexityClasses } from '@arbiter/rules/analysis/complexity'
-import { measurementStatuses } from '@arbiter/rules/analysis/measured-complexity'
+import { jobStatuses } from '@arbiter/rules/judging/job-status'
 import { solutionLabels } from '@arbiter/rules/setting/solution-coverage'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
@@ -34,7 +34,7 @@ const Measured = z.object({
 })
 
 export const Measurement = z.object({
-  status: z.enum(measurementStatuses),
+  status: z.enum(jobStatuses.complexity),
   /** Inputs that were run so far. */
   runs: z.int().min(0),
   isOwn: z.boolean(),

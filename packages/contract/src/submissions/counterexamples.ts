@@ -1,4 +1,4 @@
-import { searchStatuses } from '@arbiter/rules/analysis/counterexample'
+import { jobStatuses } from '@arbiter/rules/judging/job-status'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { parseEventData } from '../event-stream.ts'
@@ -6,7 +6,7 @@ import { idParam } from '../fields/ids.ts'
 import { Verdict } from '../wire/submissions.ts'
 
 const searchProgress = {
-  status: z.enum(searchStatuses),
+  status: z.enum(jobStatuses.counterexample),
   /** The search first looks for an input that fails, then makes it smaller. */
   phase: z.enum(['searching', 'shrinking']),
   /** Inputs that were tried so far. */

@@ -1,13 +1,13 @@
-import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { backgroundJobs } from '../schema/background-jobs.ts'
 import { problems } from '../schema/problems.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { newProblem, newSearch, newSubmission, newUser, someJudge } from '../testing/judging.ts'
-import { claimJob, failJob, failJobsOf, type JobLease } from './background-jobs.ts'
-import { findKeptSearch, findSearchJob, finishSearch, type SearchEnd } from './counterexample-queue.ts'
+import { claimJob, type JobLease } from './background-jobs.ts'
+import { findSearchJob, finishSearch, type SearchEnd } from './counterexample-queue.ts'
 import { findSearchSource, versionOf } from './counterexample-source.ts'
+import { findKeptJob } from './described-jobs.ts'
 import { cancelJob, countJobsOf, deleteOldJobs, reportJob } from './job-table.ts'
 import { LeaseLost } from './submission-events.ts'
 
@@ -55,10 +55,12 @@ test('a result is kept for everybody with the same program, until the problem ch
     if (!source) throw new Error('there is no source')
     return { problemId, problemVersion: versionOf(source), language: 'cpp' as const, code: 'int main() {}' }
   }
-  expect(await findKeptSearch(db, await key())).toMatchObject({ id, status: 'done', runs: 84, cpuMs: 1200 })
+  expect(await findKeptJob(db, 'counterexample', await key())).toMatchObject({
+    ...{ id, status: 'done', progress: { runs: 84, cpuMs: 1200 } },
+  })
   expect(await newSearch(db, await submitted())).toBeNull()
   await db.update(problems).set({ timeLimitMs: 1500 }).where(eq(problems.id, problemId))
-  expect(await findKeptSearch(db, await key())).toBeNull()
+  expect(await findKeptJob(db, 'counterexample', await key())).toBeNull()
   expect(await newSearch(db, await submitted())).not.toBeNull()
 })
 
@@ -82,24 +84,6 @@ test('a search whose problem has changed meanwhile is not made', async () => {
   expect(await searchOf(id)).toMatchObject({ status: 'cancelled' })
 })
 
-describe('claiming', () => {
-  test('a judge without the language of program or reference takes none', async () => {
-    await newSearch(db, await submitted())
-    expect(await claimJob(db, someJudge({ languages: ['cpp'] }), ['counterexample'])).toBeNull()
-    expect(await claimJob(db, someJudge({ languages: ['python'] }), ['counterexample'])).toBeNull()
-    expect(await claimJob(db, someJudge({ languages: ['cpp', 'python'] }), ['counterexample'])).not.toBeNull()
-  })
-
-  test('persons take turns', async () => {
-    const other = await newUser(db)
-    const first = await newSearch(db, await submitted('a'))
-    const second = await newSearch(db, await submitted('b'))
-    const theirs = await newSearch(db, await submitted('c', other))
-    const order = [await claimed(), await claimed(), await claimed()].map(({ id }) => id)
-    expect(order).toEqual([first, theirs, second])
-  })
-})
-
 test('a cancelled search is reported no more, and may be started again', async () => {
   const id = (await newSearch(db, await submitted())) ?? ''
   const lease = await claimed()
@@ -111,17 +95,6 @@ test('a cancelled search is reported no more, and may be started again', async (
   await expect(finishSearch(db, lease, nothingFound)).rejects.toThrow(LeaseLost)
   expect(await newSearch(db, await submitted())).not.toBeNull()
   expect(await countJobsOf(db, 'counterexample', userId)).toEqual({ open: 1, lastHour: 2 })
-})
-
-test('what a dead judge held is claimed again, and fails for good after a bound', async () => {
-  const id = (await newSearch(db, await submitted())) ?? ''
-  const judge = someJudge()
-  const late = await claimed(judge)
-  expect(await failJobsOf(db, judge.id)).toBe(1)
-  for (let attempt = 1; attempt < MAX_FAILED_ATTEMPTS; attempt += 1) await failJob(db, await claimed())
-  expect(await searchOf(id)).toMatchObject({ status: 'failed', result: null })
-  expect(await claimJob(db, someJudge(), ['counterexample'])).toBeNull()
-  await expect(finishSearch(db, late, nothingFound)).rejects.toThrow(LeaseLost)
 })
 
 test('whatever a program writes can be stored', async () => {

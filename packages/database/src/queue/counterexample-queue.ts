@@ -1,48 +1,16 @@
-import type { SearchStatus } from '@arbiter/rules/analysis/counterexample'
-import type { SearchProgress } from '@arbiter/rules/input-description/find-counterexample'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { readBlob } from '../problems/blobs.ts'
 import { isInTestSet } from '../problems/test-sets.ts'
-import { type BackgroundStatus, backgroundJobs, type SearchResult } from '../schema/background-jobs.ts'
+import type { SearchResult } from '../schema/background-jobs.ts'
 import { problems } from '../schema/problems.ts'
 import { blobs, testCases, testSets } from '../schema/test-data.ts'
 import type { JobLease } from './background-jobs.ts'
 import type { DescribedJob } from './counterexample-source.ts'
-import { type DescribedProgram, findDescribedJob, findKeptJob } from './described-jobs.ts'
+import { findDescribedJob } from './described-jobs.ts'
 import { finishJob } from './job-table.ts'
-
-export interface StoredSearch extends SearchProgress {
-  id: string
-  status: SearchStatus
-  requestedBy: string | null
-  result: SearchResult | null
-}
-
-const noProgress: SearchProgress = { phase: 'searching', runs: 0, tokens: null }
-
-/** The search in the form that pages show. */
-function searchOf<Row extends { status: BackgroundStatus; progress: unknown }>({ status, progress, ...row }: Row) {
-  const shown: SearchStatus = status === 'running' ? 'searching' : status
-  return { ...row, status: shown, ...noProgress, ...(progress as SearchProgress | null) }
-}
-
-export async function findKeptSearch(db: Db, program: DescribedProgram): Promise<StoredSearch | null> {
-  const found = await findKeptJob(db, 'counterexample', program)
-  return found && { ...searchOf(found), result: found.result as SearchResult | null }
-}
-
-/** How far these have come; one that was deleted is missing. */
-export async function selectProgress(db: Db, searchIds: string[]) {
-  const { id, status, progress } = backgroundJobs
-  const rows = await db.select({ id, status, progress }).from(backgroundJobs).where(inArray(id, searchIds))
-  return rows.map((row) => {
-    const { id, status, phase, runs, tokens } = searchOf(row)
-    return { id, status, phase, runs, tokens }
-  })
-}
 
 export interface SearchJob extends DescribedJob {
   /** The inputs of the samples. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { AnalysisKind } from '@arbiter/rules/analysis/program-analysis'
+import type { SearchProgress } from '@arbiter/rules/input-description/find-counterexample'
+import type { StoredStatus } from '@arbiter/rules/judging/job-status'
 import type { Language } from '@arbiter/rules/languages'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
-import { backgroundJobs } from '../schema/background-jobs.ts'
+import { backgroundJobs, type MeasurementResult, type SearchResult } from '../schema/background-jobs.ts'
 import { submissions } from '../schema/submissions.ts'
 import { isHeld, type JobLease } from './background-jobs.ts'
 import { findSearchSource, jobOfSource, type SearchSource, versionOf } from './counterexample-source.ts'
@@ -10,7 +13,19 @@ import { cancelJob, enqueueJob } from './job-table.ts'
 
 /** Jobs about one program of a problem whose input is described: searches for a counterexample, measurements of complexity. */
 
-export type DescribedKind = 'counterexample' | 'complexity'
+interface Findings {
+  counterexample: { progress: SearchProgress; result: SearchResult }
+  complexity: { progress: { runs: number }; result: MeasurementResult }
+}
+
+export interface KeptJob<Kind extends AnalysisKind> {
+  id: string
+  status: StoredStatus
+  requestedBy: string | null
+  progress: Findings[Kind]['progress'] | null
+  result: Findings[Kind]['result'] | null
+  finishedAt: Date | null
+}
 
 export interface DescribedProgram {
   problemId: string
@@ -30,7 +45,7 @@ export interface DescribedRequest extends DescribedProgram {
 
 export const codeHashOf = (code: string) => createHash('sha256').update(code).digest()
 
-export const isOfVersion = (kind: DescribedKind, program: Pick<DescribedProgram, 'problemId' | 'problemVersion'>) =>
+export const isOfVersion = (kind: AnalysisKind, program: Pick<DescribedProgram, 'problemId' | 'problemVersion'>) =>
   and(
     eq(backgroundJobs.problemId, program.problemId),
     eq(backgroundJobs.kind, kind),
@@ -39,7 +54,11 @@ export const isOfVersion = (kind: DescribedKind, program: Pick<DescribedProgram,
   )
 
 /** The one that is kept or under way, for this program of anyone. */
-export async function findKeptJob(db: Db, kind: DescribedKind, program: DescribedProgram) {
+export async function findKeptJob<Kind extends AnalysisKind>(
+  db: Db,
+  kind: Kind,
+  program: DescribedProgram,
+): Promise<KeptJob<Kind> | null> {
   const isProgram = and(
     sql`${backgroundJobs.languages}[1] = ${program.language}`,
     eq(backgroundJobs.codeHash, codeHashOf(program.code)),
@@ -49,13 +68,13 @@ export async function findKeptJob(db: Db, kind: DescribedKind, program: Describe
     .select({ id, status, requestedBy, progress, result, finishedAt })
     .from(backgroundJobs)
     .where(and(isOfVersion(kind, program), isProgram))
-  return found ?? null
+  return (found as KeptJob<Kind> | undefined) ?? null
 }
 
 /** Null if another request was faster. */
 export async function enqueueDescribed(
   db: Db,
-  kind: DescribedKind,
+  kind: AnalysisKind,
   { language, code, referenceLanguage, ...request }: DescribedRequest,
 ): Promise<string | null> {
   return enqueueJob(db, {

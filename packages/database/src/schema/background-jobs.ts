@@ -1,4 +1,5 @@
 import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
+import type { StoredStatus } from '@arbiter/rules/judging/job-status'
 import type { Language } from '@arbiter/rules/languages'
 import type { SetterEnd, SetterPlan, SetterResult } from '@arbiter/rules/setting/setter-job'
 import type { Verdict } from '@arbiter/rules/verdict'
@@ -31,8 +32,6 @@ export type SearchResult =
 
 export type MeasurementResult = { kind: 'measured'; measured: MeasuredComplexity } | { kind: 'not-compiled' }
 
-export type BackgroundStatus = 'queued' | 'running' | 'done' | 'cancelled' | 'failed'
-
 /**
  * What a judge does when no submission waits (`background-jobs.ts`): it runs the job of a setter, searches for the smallest input on
  * which a program fails, measures how a program's time and memory grow. Everyone with the same program gets the kept result.
@@ -59,7 +58,7 @@ export const backgroundJobs = pgTable(
     problemVersion: bytes(),
     codeHash: bytes(),
     plan: jsonb().$type<SetterPlan | { kind: 'program'; code: string }>(),
-    status: text().$type<BackgroundStatus>().notNull().default('queued'),
+    status: text().$type<StoredStatus>().notNull().default('queued'),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),
     failures: integer().notNull().default(0),

@@ -10,11 +10,6 @@ import type { Verdict } from '../verdict.ts'
 export const setterJobKinds = ['checker', 'script', 'stress'] as const
 export type SetterJobKind = (typeof setterJobKinds)[number]
 
-export const setterJobStatuses = ['queued', 'running', 'done', 'stopped', 'failed'] as const
-export type SetterJobStatus = (typeof setterJobStatuses)[number]
-
-export const isSetterJobOpen = (status: SetterJobStatus) => status === 'queued' || status === 'running'
-
 /** A file of a program by its path, in base64. */
 export interface SetterFile {
   path: string

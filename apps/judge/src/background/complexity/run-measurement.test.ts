@@ -1,6 +1,5 @@
-import { findMeasurement } from '@arbiter/database/queue/complexity-queue'
 import { findSearchSource, versionOf } from '@arbiter/database/queue/counterexample-source'
-import { enqueueDescribed } from '@arbiter/database/queue/described-jobs'
+import { enqueueDescribed, findKeptJob } from '@arbiter/database/queue/described-jobs'
 import { cancelJob } from '@arbiter/database/queue/job-table'
 import { backgroundJobs } from '@arbiter/database/schema/background-jobs'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
@@ -8,7 +7,6 @@ import type { Language } from '@arbiter/rules/languages'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { judgeFixture } from '../../testing/judge-fixture.ts'
-import { ended, judged } from '../../testing/judging.ts'
 
 const { db, userId, judge } = await judgeFixture()
 const problemId = await newProblem(db, {
@@ -24,7 +22,7 @@ async function enqueued(language: Language, code: string, isSolution = false): P
   const program = { problemId, problemVersion: versionOf(source), language, code }
   const submissionId = isSolution ? null : (await newSubmission(db, { userId, problemId, language, code })).submissionId
   await enqueueDescribed(db, 'complexity', { ...program, submissionId, requestedBy: userId })
-  return (await findMeasurement(db, program))?.id ?? ''
+  return (await findKeptJob(db, 'complexity', program))?.id ?? ''
 }
 
 async function measurementOf(id: string) {
@@ -66,17 +64,4 @@ test('a cancelled measurement ends soon, and one of a program that does not comp
   await statusOf(next).toBe('done')
   expect((await measurementOf(next)).result).toEqual({ kind: 'not-compiled' })
   expect((await measurementOf(id)).status).toBe('cancelled')
-})
-
-test('the measurement of a judge that was killed is made by the next one', async () => {
-  const id = await enqueued('python', 'import time\ntime.sleep(0.6)\nprint(2)')
-  const north = await judge('north')
-  await statusOf(id).toBe('running')
-  north.kill('SIGKILL')
-  await ended(north)
-  await judge('south')
-  await expect.poll(async () => (await measurementOf(id)).attempt, { timeout: 40_000 }).toBe(2)
-  const { submissionId } = await newSubmission(db, { userId, problemId, language: 'python', code: 'print(3)' })
-  await judged(db, submissionId)
-  await cancelJob(db, id)
 })

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { getSetterJob, stopSetterJob } from '@arbiter/contract/setting/setter-jobs'
-import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { setterJobTexts } from '../../copy/setting/setter-jobs.ts'
 import { call } from '../../lib/call.ts'
@@ -17,7 +17,7 @@ export const setterJobQuery = (problemId: string, jobId: string) =>
     queryKey: ['setter-jobs', problemId, jobId],
     queryFn: ({ signal }) => call(getSetterJob, { params: { id: problemId, jobId }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && !isSetterJobOpen(data.job.status) ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state: { data } }) => (data && !isJobOpen(data.job.status) ? false : LOOK_AGAIN_MS),
   })
 
 export function useStopJob(problemId: string) {

@@ -1,14 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 
-/** What the user can start, or its progress, with a button at the end. */
-export function JobLine({ action, children }: { action: ReactNode; children: ReactNode }) {
+/** A text with a button at the end. */
+function JobLine({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-8 items-center gap-2 text-small text-ink-muted">
       {children}
       <span className="ml-auto flex-none">{action}</span>
     </div>
+  )
+}
+
+interface OfferedJobProps {
+  icon: IconName
+  name: string
+  /** What the user gets from it. */
+  offer: string
+  isBusy?: boolean
+  onStart: () => void
+}
+
+export function OfferedJob({ icon, name, offer, isBusy = false, onStart }: OfferedJobProps) {
+  const hint = useId()
+  const start = (
+    <Button size="sm" icon={icon} aria-describedby={hint} busy={isBusy} onClick={onStart}>
+      {name}
+    </Button>
+  )
+  return (
+    <JobLine action={start}>
+      <span id={hint}>{offer}</span>
+    </JobLine>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useId } from 'react'
 import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
-import { JobLine, RunningJob } from '../job-line.tsx'
+import { OfferedJob, RunningJob } from '../job-line.tsx'
 import type { Measured, Measurement } from './growth-words.ts'
 import { MeasuredGrowth } from './measured-growth.tsx'
 import { useComplexity } from './use-complexity.ts'
@@ -38,20 +36,9 @@ interface LineProps {
 }
 
 function Line({ measurement, start, cancel, isBusy }: LineProps) {
-  const hint = useId()
   const isRunning = measurement?.status === 'queued' || measurement?.status === 'measuring'
   if (!isRunning)
-    return (
-      <JobLine
-        action={
-          <Button size="sm" icon="clock" aria-describedby={hint} busy={isBusy} onClick={start}>
-            {texts.measure}
-          </Button>
-        }
-      >
-        <span id={hint}>{texts.offer}</span>
-      </JobLine>
-    )
+    return <OfferedJob icon="clock" name={texts.measure} offer={texts.offer} isBusy={isBusy} onStart={start} />
   const progress = measurement.status === 'queued' ? texts.waiting : texts.measured(measurement.runs)
   return <RunningJob name={texts.measuring} progress={progress} onCancel={measurement.isOwn ? cancel : undefined} />
 }

@@ -1,5 +1,5 @@
 import { cancelComplexity, getComplexity, startComplexity } from '@arbiter/contract/submissions/complexity'
-import { isMeasurementOver } from '@arbiter/rules/analysis/measured-complexity'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { complexityTexts } from '../../../copy/problems/complexity.ts'
 import { call } from '../../../lib/call.ts'
@@ -14,7 +14,7 @@ const complexityQuery = (submissionId: string) =>
     queryKey: ['complexity', submissionId],
     queryFn: ({ signal }) => call(getComplexity, { params: { id: submissionId }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.measurement && !isMeasurementOver(data.measurement.status) ? LOOK_AGAIN_MS : false,
+      data?.measurement && isJobOpen(data.measurement.status) ? LOOK_AGAIN_MS : false,
   })
 
 export function useComplexity(submissionId: string) {

@@ -1,5 +1,5 @@
 import { parseSearchEvent, type SearchEvent, streamCounterexample } from '@arbiter/contract/submissions/counterexamples'
-import { isSearchOver } from '@arbiter/rules/analysis/counterexample'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { callUrl } from '../../../lib/call-url.ts'
 import { followFeed } from '../../../lib/follow-feed.ts'
 
@@ -20,7 +20,7 @@ export function followSearch(submissionId: string, { onGone, ...follower }: Sear
     url: callUrl(streamCounterexample.path, { id: submissionId }),
     types: ['search'],
     parse: (_type, data) => parseSearchEvent(data),
-    isLast: ({ status }) => isSearchOver(status),
+    isLast: ({ status }) => !isJobOpen(status),
     onRefused: (count) => {
       const delayMs = RETRY_AFTER_MS[count - 1] ?? null
       if (delayMs === null) onGone()

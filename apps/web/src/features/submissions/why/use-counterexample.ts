@@ -5,7 +5,7 @@ import {
   getCounterexample,
   startCounterexample,
 } from '@arbiter/contract/submissions/counterexamples'
-import { isSearchOver } from '@arbiter/rules/analysis/counterexample'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { counterexampleTexts } from '../../../copy/problems/counterexamples.ts'
@@ -82,7 +82,7 @@ function useFollowed(submissionId: string, kept: Search | null, keep: (search: S
   useEffect(() => {
     latest.current = { kept, keep }
   })
-  const isOpen = kept !== null && !isSearchOver(kept.status)
+  const isOpen = kept !== null && isJobOpen(kept.status)
   useEffect(() => {
     if (!isOpen) return
     const change = (changes: Partial<Connection>) => setConnection((now) => ({ ...now, ...changes }))

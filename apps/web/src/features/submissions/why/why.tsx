@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { counterexampleTexts as texts } from '../../../copy/problems/counterexamples.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { JobLine, RunningJob } from '../job-line.tsx'
+import { OfferedJob, RunningJob } from '../job-line.tsx'
 import { SearchOver } from './search-over.tsx'
 import { type Explanation, type FoundInput, type SearchProgress, useCounterexample } from './use-counterexample.ts'
 
@@ -34,7 +32,6 @@ interface LineProps {
 }
 
 function Line({ explanation, start, cancel }: LineProps) {
-  const hint = useId()
   if (explanation.stage === 'searching')
     return (
       <RunningJob
@@ -43,17 +40,7 @@ function Line({ explanation, start, cancel }: LineProps) {
         onCancel={cancel}
       />
     )
-  return (
-    <JobLine
-      action={
-        <Button size="sm" icon="search" aria-describedby={hint} onClick={start}>
-          {texts.why}
-        </Button>
-      }
-    >
-      <span id={hint}>{texts.offer}</span>
-    </JobLine>
-  )
+  return <OfferedJob icon="search" name={texts.why} offer={texts.offer} onStart={start} />
 }
 
 function progressText(progress: SearchProgress | null): string {

@@ -1,5 +1,5 @@
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { MAX_CHECKER_CASES } from '@arbiter/rules/limits'
-import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkerTrialTexts, setterJobTexts } from '../../../copy/setting/setter-jobs.ts'
@@ -164,7 +164,7 @@ interface FootProps extends Omit<LoadedProps, 'onDirty'> {
 function Foot({ problemId, trial, checker, cases, job, onStarted }: FootProps) {
   const attempt = useTryChecker(problemId, onStarted)
   const keep = useKeepCases(problemId, trial.revision)
-  const isRunning = job !== null && isSetterJobOpen(job.status)
+  const isRunning = job !== null && isJobOpen(job.status)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       {isRunning && (

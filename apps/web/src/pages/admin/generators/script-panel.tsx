@@ -1,7 +1,7 @@
 import { scriptFault } from '@arbiter/contract/messages/setter-jobs'
 import { applyScript, runScript } from '@arbiter/contract/setting/generators'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { MAX_SCRIPT_BYTES } from '@arbiter/rules/limits'
-import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
 import { readScript } from '@arbiter/rules/setting/test-script'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -124,7 +124,7 @@ function Run({ problemId, job, revision }: RunProps) {
   const { status, progress } = job
   return (
     <section aria-label="Tests of the script" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      {isSetterJobOpen(status) && (
+      {isJobOpen(status) && (
         <JobProgress problemId={problemId} job={job} words={generatorTexts.running(progress.done, progress.total)} />
       )}
       {status === 'stopped' && <Alert tone="info">{setterJobTexts.stopped}</Alert>}

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { getSolutionComplexity, measureSolutions } from '@arbiter/contract/submissions/complexity'
-import { isMeasurementOver } from '@arbiter/rules/analysis/measured-complexity'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { languageNames } from '@arbiter/rules/languages'
 import { timeLimitAdvice } from '@arbiter/rules/setting/time-limit-advice'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,8 +23,7 @@ type Growth = ReplyOf<typeof getSolutionComplexity>
 /** The polling interval of running measurements. */
 const LOOK_AGAIN_MS = 1_000
 
-const isOpen = ({ measurement }: Growth['solutions'][number]) =>
-  measurement !== null && !isMeasurementOver(measurement.status)
+const isOpen = ({ measurement }: Growth['solutions'][number]) => measurement !== null && isJobOpen(measurement.status)
 
 const growthQuery = (problemId: string) =>
   queryOptions({

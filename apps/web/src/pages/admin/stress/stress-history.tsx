@@ -1,4 +1,4 @@
-import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { stressTexts } from '../../../copy/setting/setter-jobs.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -85,7 +85,7 @@ function Outcome({ job: { status, verdict, isFaulty, appliedVersion } }: { job: 
         {appliedVersion !== null && <Pill tone="success">kept</Pill>}
       </span>
     )
-  if (isSetterJobOpen(status)) return <Pill breathing>{status === 'queued' ? 'waiting' : 'running'}</Pill>
+  if (isJobOpen(status)) return <Pill breathing>{status === 'queued' ? 'waiting' : 'running'}</Pill>
   if (isFaulty) return <Pill tone="danger">{stressTexts.faulty}</Pill>
   return <Pill>{status === 'stopped' ? 'stopped' : 'no difference'}</Pill>
 }

@@ -1,4 +1,4 @@
-import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { setterJobTexts, stressTexts } from '../../../copy/setting/setter-jobs.ts'
@@ -51,7 +51,7 @@ export function StressRun({ problemId, jobId, tests }: StressRunProps) {
 /** Refetches the list when the test has ended, because it shows the result, too. */
 function useListAgain(problemId: string, job: ShownJob | undefined): void {
   const client = useQueryClient()
-  const isOver = job !== undefined && !isSetterJobOpen(job.status)
+  const isOver = job !== undefined && !isJobOpen(job.status)
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: stressQuery(problemId).queryKey })
   }, [client, problemId, isOver])
@@ -59,7 +59,7 @@ function useListAgain(problemId: string, job: ShownJob | undefined): void {
 
 function State({ problemId, job }: { problemId: string; job: ShownJob }) {
   const { status, progress, end, failure } = job
-  if (isSetterJobOpen(status)) {
+  if (isJobOpen(status)) {
     const words = progress.foundTry === null ? stressTexts.running : stressTexts.runningFound
     return <JobProgress problemId={problemId} job={job} words={words(progress.done, progress.total)} />
   }

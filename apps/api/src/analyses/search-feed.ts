@@ -1,13 +1,14 @@
 import type { SearchEvent } from '@arbiter/contract/submissions/counterexamples'
 import type { Db } from '@arbiter/database/connection/connect'
 import { channels } from '@arbiter/database/connection/registry'
-import { selectProgress } from '@arbiter/database/queue/counterexample-queue'
-import { isSearchOver } from '@arbiter/rules/analysis/counterexample'
+import { isJobOpen } from '@arbiter/rules/judging/job-status'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
+import { presentProgress } from './present.ts'
+import { selectProgress } from './store.ts'
 
 /** One page that follows one search. */
 class SearchStream extends EventStream {
@@ -19,11 +20,16 @@ class SearchStream extends EventStream {
     if (text === this.#sent || this.isFull || !this.isOpen) return
     this.#sent = text
     this.send(event)
-    if (isSearchOver(event.status)) this.end()
+    if (!isJobOpen(event.status)) this.end()
   }
 }
 
-const deleted: SearchEvent = { type: 'search', status: 'cancelled', phase: 'searching', runs: 0, tokens: null }
+const eventOf = (search: Parameters<typeof presentProgress>[0]): SearchEvent => ({
+  type: 'search',
+  ...presentProgress(search),
+})
+
+const deleted = eventOf({ status: 'cancelled', progress: null })
 
 export class SearchFeed {
   readonly #db: Db
@@ -51,7 +57,7 @@ export class SearchFeed {
       this.#db,
       followed.map(({ subject }) => subject),
     )
-    const progress = new Map(found.map(({ id, ...rest }) => [id, { type: 'search' as const, ...rest }]))
+    const progress = new Map(found.map((search) => [search.id, eventOf(search)]))
     for (const { subject, streams } of followed)
       for (const stream of streams) stream.sendProgress(progress.get(subject) ?? deleted)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canSearchCounterexample, type ProblemToExplain, type SubmissionToExplain } from './counterexample.ts'
+import { type AnalysedProblem, type AnalysedSubmission, type AnalysisKind, canAnalyse } from './program-analysis.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 const hours = (from: number, to: number) => ({
@@ -8,8 +8,8 @@ const hours = (from: number, to: number) => ({
 })
 const author = { id: 'author', role: 'user', isFlagged: false } as const
 const admin = { id: 'boss', role: 'admin', isFlagged: false } as const
-const submission: SubmissionToExplain = { authorId: 'author', isDeleted: false, verdict: 'Wrong Answer' }
-const problem: ProblemToExplain = { visibility: 'public', isDeleted: false, contests: [], isDescribed: true }
+const submission: AnalysedSubmission = { authorId: 'author', isDeleted: false, verdict: 'Wrong Answer' }
+const problem: AnalysedProblem = { visibility: 'public', isDeleted: false, contests: [], isDescribed: true }
 const contest = {
   ...{
     id: 'cup',
@@ -25,11 +25,15 @@ const contest = {
   ...hours(-5, -3),
 }
 
-const answer = (
-  viewer: Parameters<typeof canSearchCounterexample>[0],
-  ofSubmission: Partial<SubmissionToExplain> = {},
-  ofProblem: Partial<ProblemToExplain> = {},
-) => canSearchCounterexample(viewer, { ...submission, ...ofSubmission }, { ...problem, ...ofProblem }, now)
+const asked =
+  (kind: AnalysisKind) =>
+  (
+    viewer: Parameters<typeof canAnalyse>[1],
+    ofSubmission: Partial<AnalysedSubmission> = {},
+    ofProblem: Partial<AnalysedProblem> = {},
+  ) =>
+    canAnalyse(kind, viewer, { ...submission, ...ofSubmission }, { ...problem, ...ofProblem }, now)
+const answer = asked('counterexample')
 
 test.each([
   ['Wrong Answer', 'ok'],
@@ -39,8 +43,9 @@ test.each([
   ['Compilation Error', 'counterexample.not-failed'],
   ['Error', 'counterexample.not-failed'],
   ['Pending', 'counterexample.not-failed'],
-] as const)('%s is answered with: %s', (verdict, expected) => {
+] as const)('the search for a counterexample of %s is answered with: %s', (verdict, expected) => {
   expect(answer(author, { verdict })).toBe(expected)
+  expect(asked('complexity')(author, { verdict })).toBe(verdict === 'Accepted' ? 'ok' : 'complexity.not-accepted')
 })
 
 test('authors and administrators may ask, no other user', () => {
