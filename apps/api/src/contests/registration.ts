@@ -1,5 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { batchedWritesFor } from '@arbiter/database/connection/batched'
+import { writeTogether } from '@arbiter/database/connection/batched'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockParticipant, lockParticipants } from '@arbiter/database/contests/contest-log'
 import {
@@ -37,8 +37,8 @@ export async function registerViewer(
   { accessCode, address, isUnofficial }: { accessCode: string | null; address: string; isUnofficial: boolean },
 ): Promise<number> {
   if (!viewer) throw new Refusal('contest.session-required')
-  const enter = () => apply(db, { contestId, viewer, accessCode, isUnofficial }).catch(refuseFull)
-  const outcome = accessCode === null ? await enter() : await tryCode(db, viewer, contestId, address, enter)
+  const applied = () => apply(db, { contestId, viewer, accessCode, isUnofficial }).catch(refusalOf)
+  const outcome = accessCode === null ? await applied() : await tryCode(db, viewer, contestId, address, applied)
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
@@ -49,63 +49,66 @@ async function tryCode(
   viewer: Viewer,
   contestId: string,
   address: string,
-  enter: () => Promise<number | Refusal>,
+  apply: () => Promise<number | Refusal>,
 ): Promise<number | Refusal> {
   const identifier = `code ${contestId} ${viewer.id}`
   const entered = await trySecret(db, { identifier, address }, 'code.slow', async () => {
-    const outcome = await enter()
+    const outcome = await apply()
     const isWrong = outcome instanceof Refusal && outcome.refusal === 'contest.access-code-wrong'
     return isWrong ? null : outcome
   })
   return entered ?? new Refusal('contest.access-code-wrong')
 }
 
-function refuseFull(error: unknown): never {
+/** A refusal by the rules is an outcome: the access code was right, unless it says otherwise. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
   throw isFullError(error) ? new Refusal('contest.full') : error
 }
 
-/** When a contest opens, hundreds register within a second: registrations that come together are written together. */
-const apply = batchedWritesFor(registerEach, {
+/** When a contest opens, hundreds register within a second. Returns the new number of participants. */
+const apply = writeTogether({
   ownerOf: ({ viewer }: Application) => viewer.id,
   groupOf: ({ contestId }) => contestId,
+  async lookUp(db, applications, contestId) {
+    const viewerIds = applications.map(({ viewer }) => viewer.id)
+    const now = await lockParticipants(db, viewerIds, contestId)
+    const questions = viewerIds.map((viewerId) => ({ contestId, viewerId }))
+    return { shared: { contestId, now, taken: 0 }, facts: await findContests(db, questions) }
+  },
+  decide: enter,
+  async writeMany(db, entries, { contestId }) {
+    const userIds = entries.map(({ userId }) => userId)
+    const unofficial = new Set(entries.flatMap(({ userId, isUnofficial }) => (isUnofficial ? [userId] : [])))
+    await register(db, { contestId, userIds, unofficial })
+    return entries.map(({ participantCount }) => participantCount)
+  },
 })
 
-/** All applications are for one contest. */
-async function registerEach(db: Connection['db'], applications: Application[]): Promise<(number | Refusal)[]> {
-  const [{ contestId } = { contestId: '' }] = applications
-  const userIds = applications.map(({ viewer }) => viewer.id)
-  return db.transaction(async (db) => {
-    const now = await lockParticipants(db, userIds, contestId)
-    const contests = await findContests(
-      db,
-      userIds.map((viewerId) => ({ contestId, viewerId })),
-    )
-    const decided = decideEach(applications, contests, now)
-    const accepted = userIds.filter((_, index) => !(decided[index] instanceof Refusal))
-    const unofficial = new Set(applications.filter((each) => each.isUnofficial).map(({ viewer }) => viewer.id))
-    if (accepted.length > 0) await register(db, { contestId, userIds: accepted, unofficial })
-    return decided
-  })
+interface Shared {
+  contestId: string
+  now: Date
+  /** The places that earlier applications of the transaction take. */
+  taken: number
 }
 
-/** In the order of arrival: each one sees the places that earlier ones have taken. */
-function decideEach(
-  applications: readonly Application[],
-  contests: readonly (FoundContest | undefined)[],
-  now: Date,
-): (number | Refusal)[] {
-  let taken = 0
-  return applications.map(({ viewer, accessCode, isUnofficial }, index) => {
-    const contest = contests[index]
-    if (!contest || contest.isDeleted) return new Refusal('contest.not-found')
-    const participantCount = contest.participantCount + taken
-    const answer = canRegister(viewer, { ...contest, participantCount }, accessCode, now)
-    if (answer !== 'ok') return new Refusal(answer)
-    if (contest.isViewerRegistered) return participantCount
-    if (isUnofficial && !contest.allowsUnofficial) return new Refusal('contest.unofficial-not-allowed')
-    taken += 1
-    return participantCount + 1
-  })
+interface Entry {
+  userId: string
+  isUnofficial: boolean
+  participantCount: number
+}
+
+function enter(application: Application, contest: FoundContest | undefined, shared: Shared): Entry {
+  const { viewer, accessCode, isUnofficial } = application
+  if (!contest || contest.isDeleted) throw new Refusal('contest.not-found')
+  const participantCount = contest.participantCount + shared.taken
+  const answer = canRegister(viewer, { ...contest, participantCount }, accessCode, shared.now)
+  if (answer !== 'ok') throw new Refusal(answer)
+  const entry = { userId: viewer.id, isUnofficial }
+  if (contest.isViewerRegistered) return { ...entry, participantCount }
+  if (isUnofficial && !contest.allowsUnofficial) throw new Refusal('contest.unofficial-not-allowed')
+  shared.taken += 1
+  return { ...entry, participantCount: participantCount + 1 }
 }
 
 export async function unregisterViewer(db: Connection['db'], viewer: Viewer, contestId: string): Promise<number> {

@@ -30,7 +30,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, viewer, request }) => {
       const { languagesOff } = await context.settings.get()
       if (languagesOff.includes(body.language)) throw new Refusal('language.unavailable')
-      const data = await takeSubmission(db, viewer, body, request.id)
+      const data = await takeSubmission(db, { viewer, draft: body, requestId: request.id })
       return { message: submissionNotices.submissionReceived, data }
     },
     { perMinute: SUBMISSIONS_PER_MINUTE },

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { submit } from '@arbiter/contract/submissions/submissions'
-import { batchedWritesFor } from '@arbiter/database/connection/batched'
+import { writeTogether } from '@arbiter/database/connection/batched'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockShared, locks } from '@arbiter/database/connection/registry'
 import { appendEach, type OwnEvent } from '@arbiter/database/contests/contest-log'
@@ -34,50 +34,25 @@ interface Attempt {
 }
 
 /** All or nothing: a submission without a job would wait for ever, and a refused one leaves no trace. */
-export async function takeSubmission(
-  db: Connection['db'],
-  viewer: Viewer,
-  draft: Draft,
-  requestId: string,
-): Promise<TakenSubmission> {
-  const outcome = await take(db, { viewer, draft, requestId })
-  if (outcome instanceof Refusal) throw outcome
-  return outcome
-}
-
-/** At most one submission per user in a batch, because each depends on how many of that user's are open. */
-const take = batchedWritesFor(takeEach, {
+export const takeSubmission: (db: Connection['db'], attempt: Attempt) => Promise<TakenSubmission> = writeTogether({
   ownerOf: ({ viewer }: Attempt) => viewer.id,
-  groupOf: ({ draft }) => draft.contestId ?? '',
+  groupOf: ({ draft }) => draft.contestId ?? null,
+  async lookUp(db, attempts, lockedContestId) {
+    const users = attempts.map(({ viewer }) => viewer.id)
+    const now = await lockAuthors(db, users, lockedContestId)
+    return { shared: { now, lockedContestId }, facts: await findSubmitted(db, attempts.map(questionOf)) }
+  },
+  decide: accept,
+  writeMany: write,
 })
 
-type Outcome = TakenSubmission | Refusal
-
-/** Attempts of different users that name the same contest, or none. */
-async function takeEach(db: Connection['db'], attempts: Attempt[]): Promise<Outcome[]> {
-  return db.transaction(async (db) => {
-    const named = attempts[0]?.draft.contestId ?? null
-    const users = attempts.map(({ viewer }) => viewer.id)
-    const now = await lockAuthors(db, users, named)
-    const problems = await findSubmitted(db, attempts.map(questionOf))
-    const decided = attempts.map((attempt, index) => decide(attempt, problems[index], now))
-    const accepted = decided.flatMap((each) => (each instanceof Refusal ? [] : each)).toSorted(byProblem)
-    const written = accepted.length > 0 ? await write(db, accepted, named, now) : []
-    return decided.map((each) => (each instanceof Refusal ? each : takenOf(written, each, now)))
-  })
+interface Shared {
+  now: Date
+  /** The contest that every attempt names. */
+  lockedContestId: string | null
 }
 
 const questionOf = ({ draft, viewer }: Attempt) => ({ problemId: draft.problemId, viewerId: viewer.id })
-
-/** The order in which the counts of problems are written, so that two transactions can't deadlock. */
-const byProblem = (one: Accepted, other: Accepted) => one.problemId.localeCompare(other.problemId)
-
-function takenOf(written: readonly Written[], { userId }: Accepted, now: Date): TakenSubmission {
-  const found = written.find((each) => each.userId === userId)
-  if (!found) throw new Error('the submission was not written')
-  const { submissionId, number, contestId, isLate } = found
-  return { submissionId, number, createdAt: now.toISOString(), contestId, isLate }
-}
 
 // Deciding
 
@@ -87,17 +62,12 @@ const practice: ContestPart = { contestId: null, participant: null, isLate: fals
 
 type Accepted = NewSubmission & ContestPart & { priority: Priority; requestId: string }
 
-function decide({ viewer, draft, requestId }: Attempt, problem: Submitted | undefined, now: Date): Accepted | Refusal {
-  try {
-    if (!problem) throw new Refusal('problem.not-found')
-    const contest = allowedContest(problem, viewer, draft, now)
-    refuseByQueue(problem, draft.language)
-    const { problemId, language, code } = draft
-    return { userId: viewer.id, problemId, language, code, ...contest, priority: priorityOf(contest), requestId }
-  } catch (refusal) {
-    if (refusal instanceof Refusal) return refusal
-    throw refusal
-  }
+function accept({ viewer, draft, requestId }: Attempt, problem: Submitted | undefined, { now }: Shared): Accepted {
+  if (!problem) throw new Refusal('problem.not-found')
+  const contest = allowedContest(problem, viewer, draft, now)
+  refuseByQueue(problem, draft.language)
+  const { problemId, language, code } = draft
+  return { userId: viewer.id, problemId, language, code, ...contest, priority: priorityOf(contest), requestId }
 }
 
 function allowedContest(problem: Submitted, viewer: Viewer, draft: Draft, now: Date): ContestPart {
@@ -136,29 +106,30 @@ function priorityOf({ contestId, isLate, isVirtual }: ContestPart): Priority {
 
 type Written = Accepted & MadeSubmission
 
-async function write(
-  db: Db,
-  accepted: readonly Accepted[],
-  lockedContestId: string | null,
-  now: Date,
-): Promise<Written[]> {
-  const made = new Map((await insertSubmissions(db, accepted, now)).map((row) => [row.userId, row]))
-  const written = accepted.flatMap((each) => ({ ...each, ...made.get(each.userId) })).filter(isWritten)
+async function write(db: Db, accepted: readonly Accepted[], shared: Shared): Promise<TakenSubmission[]> {
+  const ordered = accepted.toSorted(byProblem)
+  const made = new Map((await insertSubmissions(db, ordered, shared.now)).map((row) => [row.userId, row]))
+  const written = ordered.flatMap((each) => ({ ...each, ...made.get(each.userId) })).filter(isWritten)
   await enqueueEach(db, written)
   await countTries(db, written)
-  await logSubmissions(db, written, lockedContestId, now)
-  return written
+  await logSubmissions(db, written, shared)
+  return accepted.map((each) => takenOf(written, each, shared))
 }
 
 const isWritten = (each: Accepted & Partial<MadeSubmission>): each is Written => each.submissionId !== undefined
 
+function takenOf(written: readonly Written[], { userId }: Accepted, { now }: Shared): TakenSubmission {
+  const found = written.find((each) => each.userId === userId)
+  if (!found) throw new Error('the submission was not written')
+  const { submissionId, number, contestId, isLate } = found
+  return { submissionId, number, createdAt: now.toISOString(), contestId, isLate }
+}
+
+/** The order in which the counts of problems are written, so that two transactions can't deadlock. */
+const byProblem = (one: Accepted, other: Accepted) => one.problemId.localeCompare(other.problemId)
+
 /** Last, because it locks the head of each contest's log; ordered by id, like every lock of several heads. */
-async function logSubmissions(
-  db: Db,
-  written: readonly Written[],
-  lockedContestId: string | null,
-  now: Date,
-): Promise<void> {
+async function logSubmissions(db: Db, written: readonly Written[], { lockedContestId, now }: Shared): Promise<void> {
   const contestIds = new Set(written.flatMap(({ contestId }) => contestId ?? []))
   for (const contestId of [...contestIds].sort()) {
     if (contestId !== lockedContestId) await lockShared(db, locks.contest(contestId))

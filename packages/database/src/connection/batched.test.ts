@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { Batches, batchedWritesFor, MAX_BATCH, sharedFor } from './batched.ts'
+import { Batches, MAX_BATCH, sharedFor, writeTogether } from './batched.ts'
 import type { Connection } from './connect.ts'
 
 interface Statement {
@@ -76,7 +76,7 @@ describe('questions for the database', () => {
 })
 
 /** No statement reaches it. */
-const pool = {} as Connection['db']
+const pool = { transaction: (work: (db: unknown) => unknown) => work({}) } as unknown as Connection['db']
 
 describe('the same question', () => {
   it('is asked once for all who share it, and each gets its own answer', async () => {
@@ -96,14 +96,20 @@ describe('transactions that several requests share', () => {
   /** Writes names in batches; a transaction with a bad one fails as the test says. */
   function writing(fail: () => Error = refused) {
     const transactions: string[][] = []
-    const write = batchedWritesFor(
-      async (_db, names: string[]) => {
-        transactions.push(names)
-        if (names.some((name) => name.startsWith('bad'))) throw fail()
-        return names.map((name) => `${name}!`)
+    const write = writeTogether({
+      ownerOf: (name: string) => name.split(' ')[0] ?? '',
+      groupOf: (name) => name.split(' ')[1] ?? null,
+      lookUp: async (_db, names) => ({ shared: '!', facts: names.map((name) => name === 'mallory') }),
+      decide(name, isRefused) {
+        if (isRefused) throw new Error(`${name} is refused`)
+        return name
       },
-      { ownerOf: (name) => name.split(' ')[0] ?? '', groupOf: (name) => name.split(' ')[1] ?? '' },
-    )
+      async writeMany(_db, names, mark) {
+        transactions.push([...names])
+        if (names.some((name) => name.startsWith('bad'))) throw fail()
+        return names.map((name) => `${name}${mark}`)
+      },
+    })
     return { write: (name: string) => write(pool, name), transactions }
   }
 
@@ -133,7 +139,15 @@ describe('transactions that several requests share', () => {
     expect(transactions).toEqual([['ada', 'bad', 'eve'], ['ada'], ['bad'], ['eve']])
   })
 
-  it('are not tried again after a lost connection: nobody knows whether they were written', async () => {
+  it('leave out a request that is refused, which alone is told so', async () => {
+    const { write, transactions } = writing()
+    const [ada, mallory, eve] = await Promise.allSettled(['ada', 'mallory', 'eve'].map(write))
+    expect([ada, eve]).toMatchObject([{ value: 'ada!' }, { value: 'eve!' }])
+    expect(mallory).toMatchObject({ status: 'rejected', reason: { message: 'mallory is refused' } })
+    expect(transactions).toEqual([['ada', 'eve']])
+  })
+
+  it('are not tried again after a lost connection: they may have been written', async () => {
     const { write, transactions } = writing(() => new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled(['ada', 'bad'].map(write))
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from './connect.ts'
+import type { Connection, Db } from './connect.ts'
 import { isConnectionLost } from './connection-lost.ts'
 
 /**
@@ -125,29 +125,65 @@ export function sharedFor<Key, Found>(
   })
 }
 
-interface WriteOptions<Key> {
-  ownerOf: (key: Key) => string
-  /** Keys of different groups never share a batch, so that none waits for the locks of another group. */
-  groupOf: (key: Key) => string
+interface SharedWrite<Request, Group extends string | null, Shared, Facts, Decided, Done> {
+  /** A transaction has one request of each owner at most, because a request depends on the owner's earlier ones. */
+  ownerOf(request: Request): string
+  /** Requests of different groups never share a transaction, so that none waits for the locks of another group. */
+  groupOf(request: Request): Group
+  /** Takes the locks, and looks up what decides about each request, in their order. */
+  lookUp(db: Db, requests: readonly Request[], group: Group): Promise<{ shared: Shared; facts: Facts[] }>
+  /** Decides about one request. What it throws is thrown to that request alone. */
+  decide(request: Request, facts: Facts, shared: Shared): Decided
+  /** Writes everything that was decided, and answers in the same order. */
+  writeMany(db: Db, decided: readonly Decided[], shared: Shared): Promise<Done[]>
 }
 
+type Outcome<Value> = { isRefused: false; value: Value } | { isRefused: true; error: unknown }
+
 /**
- * For transactions that write what several requests ask for: one commit for all of them. The database rolls back a transaction
- * that it refuses, so each request is retried alone. After a lost connection it may have committed, so nothing is retried.
+ * For a transaction that many requests need at the same time: those that come together share one commit. The database rolls back a
+ * transaction that it refuses, so each request is retried alone. After a lost connection it may have committed, so
+ * nothing is retried.
  */
-export function batchedWritesFor<Key, Done>(
-  writeMany: (db: Pool, keys: Key[]) => Promise<Done[]>,
-  { ownerOf, groupOf }: WriteOptions<Key>,
-): (db: Pool, key: Key) => Promise<Done> {
-  const pools = new WeakMap<Pool, Map<string, Batches<Key, Done>>>()
-  return (db, key) => {
-    const groups = pools.get(db) ?? new Map<string, Batches<Key, Done>>()
+export function writeTogether<Request, Group extends string | null, Shared, Facts, Decided, Done>(
+  write: SharedWrite<Request, Group, Shared, Facts, Decided, Done>,
+): (db: Pool, request: Request) => Promise<Done> {
+  const { ownerOf, groupOf } = write
+  const pools = new WeakMap<Pool, Map<Group, Batches<Request, Outcome<Done>>>>()
+  return async (db, request) => {
+    const groups = pools.get(db) ?? new Map<Group, Batches<Request, Outcome<Done>>>()
     pools.set(db, groups)
-    const group = groupOf(key)
+    const group = groupOf(request)
     const options = { ownerOf, isRetriedAlone: isRefusedByDatabase, onIdle: () => groups.delete(group) }
-    const batches = groups.get(group) ?? new Batches((keys: Key[]) => writeMany(db, keys), options)
+    const batches = groups.get(group) ?? new Batches((requests) => writeBatch(db, write, requests, group), options)
     groups.set(group, batches)
-    return batches.ask(key)
+    const outcome = await batches.ask(request)
+    if (outcome.isRefused) throw outcome.error
+    return outcome.value
+  }
+}
+
+async function writeBatch<Request, Group extends string | null, Shared, Facts, Decided, Done>(
+  db: Pool,
+  { lookUp, decide, writeMany }: SharedWrite<Request, Group, Shared, Facts, Decided, Done>,
+  requests: readonly Request[],
+  group: Group,
+): Promise<Outcome<Done>[]> {
+  return db.transaction(async (db) => {
+    const { shared, facts } = await lookUp(db, requests, group)
+    const decisions = requests.map((request, index) => outcomeOf(() => decide(request, facts[index] as Facts, shared)))
+    const accepted = decisions.flatMap((each) => (each.isRefused ? [] : [each.value]))
+    const done = accepted.length > 0 ? await writeMany(db, accepted, shared) : []
+    const answers = done.values()
+    return decisions.map((each) => (each.isRefused ? each : { isRefused: false, value: answers.next().value as Done }))
+  })
+}
+
+function outcomeOf<Value>(decide: () => Value): Outcome<Value> {
+  try {
+    return { isRefused: false, value: decide() }
+  } catch (error) {
+    return { isRefused: true, error }
   }
 }
 
