@@ -5,7 +5,6 @@ import type { Connection, Db } from '@arbiter/database/connection/connect'
 import type { StoredInputValidator } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { findTestSet, newestCases } from '@arbiter/database/problems/test-sets'
 import { lockUser } from '@arbiter/database/queue/judge-queue'
-import { announceTrial } from '@arbiter/database/queue/trial-queue'
 import type { TrialKind } from '@arbiter/database/schema/trials'
 import { type PackageSubmission, textsOf } from '@arbiter/problem-format/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
@@ -59,7 +58,6 @@ export async function startTrial(
     const testSetId = await testedSet(db, problemId)
     if (kind !== 'generate') await refusePending(db, problemId)
     const id = await insertTrial(db, { problemId, testSetId, kind, createdBy: actorId, requestId }, programs)
-    await announceTrial(db)
     const names = new Set(programs.map(({ name, language }) => `${name} (${language})`))
     const details = { trialId: id, programs: [...names] }
     await record(db, actorId, `trial.${kind}`, problemId, details)
@@ -80,7 +78,6 @@ export async function startInputChecks(
     return { name: path, language: plan.language, code: '', validator: plan }
   })
   await insertTrial(db, { problemId, testSetId, kind: 'inputs', createdBy: actorId, requestId }, programs)
-  await announceTrial(db)
 }
 
 /**
@@ -98,7 +95,6 @@ export async function startLimitMeasuring(
     return { name: path, language, code, ...(files && { files: textsOf(files) }) }
   })
   await insertTrial(db, { problemId, testSetId, kind: 'limit', createdBy: actorId, requestId }, programs)
-  await announceTrial(db)
 }
 
 async function testedSet(db: Db, problemId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connection/connect'
+import { channels, notify } from '@arbiter/database/connection/registry'
 import { isInTestSet } from '@arbiter/database/problems/test-sets'
 import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
@@ -12,6 +13,7 @@ export type NewProgram = Pick<
   'name' | 'language' | 'code' | 'files' | 'expectedVerdict' | 'expectation' | 'mutation' | 'validator'
 >
 
+/** Called in the transaction of the order: programs without a job would wait for ever. */
 export async function insertTrial(
   db: Db,
   trial: typeof trials.$inferInsert,
@@ -20,6 +22,7 @@ export async function insertTrial(
   const [made] = await db.insert(trials).values(trial).returning({ id: trials.id })
   if (!made) throw new Error('the trial was not written')
   await insertPrograms(db, made.id, programs)
+  await notify(db, channels.queue)
   return made.id
 }
 

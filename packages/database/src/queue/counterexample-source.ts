@@ -5,7 +5,7 @@ import type { Db } from '../connection/connect.ts'
 import { problems } from '../schema/problems.ts'
 import { testSets } from '../schema/test-data.ts'
 import { isProblemKept } from '../visibility/problems.ts'
-import type { ProgramJob } from './judge-job.ts'
+import { limitsFor, type ProgramJob } from './judge-job.ts'
 
 /** All of a problem that the result of a search depends on; null if the problem has no description or no reference. */
 export async function findSearchSource(db: Db, problemId: string) {
@@ -48,12 +48,9 @@ export function jobOfSource(
   source: SearchSource,
   { language, code }: { language: Language; code: string },
 ): DescribedJob {
-  const { mode, caseSensitive, tolerance, languageFactors, judging, reference: _, ...rest } = source
+  const { judging, description, reference: _, ...limits } = source
   return {
-    ...rest,
-    ...{ language, code, judging },
-    timeLimitMs: Math.round(rest.timeLimitMs * (languageFactors[language] ?? 1)),
-    comparison: judging?.comparison ?? { mode, caseSensitive, tolerance },
+    ...{ ...limitsFor(language, limits, judging), language, code, judging, description },
     ...{ revealTests: 'none', contestType: null, tests: [] },
   }
 }

@@ -14,7 +14,7 @@ import { submissions } from '../schema/submissions.ts'
 import { testSets } from '../schema/test-data.ts'
 import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import { publishHacked } from './finish-judgement.ts'
-import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
+import { type JobOfProgram, jobsWithoutTests, limitColumns } from './judge-job.ts'
 import type { ProgramOf } from './proposal-queue.ts'
 import { LeaseLost } from './submission-events.ts'
 
@@ -53,8 +53,7 @@ export interface HackJob {
   plan: ProposalPlan
   input: Buffer
   program: ProgramOf
-  /** A program with the limits of the problem, and no tests. */
-  jobOf(program: ProgramOf): ProgramJob
+  jobOf: JobOfProgram
 }
 
 /** Null when the lease is no longer good. */
@@ -77,11 +76,7 @@ export async function findHackJob(db: Db, lease: JobLease): Promise<HackJob | nu
   const { plan, input, program, limits, judging } = found
   return {
     ...{ plan, program, input: await unpacked(input) },
-    jobOf: ({ language, code }) => ({
-      ...{ language, code, ...limitsFor(language, limits, judging) },
-      judging: judging && { ...judging, scoring: null },
-      ...{ revealTests: 'none', contestType: null, tests: [] },
-    }),
+    jobOf: jobsWithoutTests(limits, judging),
   }
 }
 

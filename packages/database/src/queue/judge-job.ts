@@ -81,6 +81,17 @@ export function limitsFor(language: Language, limits: ProblemLimits, judging: Ju
   }
 }
 
+/** Makes jobs of programs with the limits of a problem, and no tests. Points are left out: one test has none of its own. */
+export const jobsWithoutTests =
+  (limits: ProblemLimits, judging: JudgingPlan | null) =>
+  ({ language, code, files }: Pick<ProgramJob, 'language' | 'code' | 'files'>): ProgramJob => ({
+    ...{ language, code, ...(files && { files }), ...limitsFor(language, limits, judging) },
+    judging: judging && { ...judging, scoring: null },
+    ...{ revealTests: 'none', contestType: null, tests: [] },
+  })
+
+export type JobOfProgram = ReturnType<typeof jobsWithoutTests>
+
 /** Null when the lease is no longer good. */
 export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
   const [found] = await db

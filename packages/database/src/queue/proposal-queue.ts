@@ -13,7 +13,7 @@ import { testSets } from '../schema/test-data.ts'
 import { testProposalChanges, testProposals } from '../schema/test-proposals.ts'
 import { isSubmissionSolving } from '../visibility/submissions.ts'
 import { holdsJob, isHeld, isJobOver, type JobLease } from './background-jobs.ts'
-import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
+import { type JobOfProgram, jobsWithoutTests, limitColumns } from './judge-job.ts'
 import { LeaseLost } from './submission-events.ts'
 
 /**
@@ -78,8 +78,7 @@ export interface ProposalJob {
   /** The answer of the reference solution, once it is known. */
   output: Buffer | null
   lastSubmissionId: string | null
-  /** A program with the limits of the problem, and no tests. Points are left out: one test has none of its own. */
-  jobOf(program: ProgramOf): ProgramJob
+  jobOf: JobOfProgram
 }
 
 /** Null when the lease is no longer good. */
@@ -107,11 +106,7 @@ export async function findProposalJob(db: Db, lease: JobLease): Promise<Proposal
     ...job,
     input: await unpacked(input),
     output: output && (await unpacked(output)),
-    jobOf: ({ language, code }) => ({
-      ...{ language, code, ...limitsFor(language, limits, judging) },
-      judging: judging && { ...judging, scoring: null },
-      ...{ revealTests: 'none', contestType: null, tests: [] },
-    }),
+    jobOf: jobsWithoutTests(limits, judging),
   }
 }
 

@@ -15,7 +15,7 @@ import { problems } from '../schema/problems.ts'
 import { testSets } from '../schema/test-data.ts'
 import { isHeld, type JobLease } from './background-jobs.ts'
 import { enqueueJob, finishJob, reportJob, storableJson } from './job-table.ts'
-import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
+import { type JobOfProgram, jobsWithoutTests, limitColumns } from './judge-job.ts'
 
 /**
  * How it works: a job waits in `background_jobs` until a judge with no submission to judge claims it. Each result is written as soon as
@@ -62,8 +62,7 @@ export interface SetterJob {
   /** The progress that an earlier judge has reported. */
   progress: SetterProgress
   judging: JudgingPlan | null
-  /** A program with the limits of the problem, and no tests. Points are left out: one test has none of its own. */
-  jobOf(program: { language: Language; code: string; files?: { path: string; content: Buffer }[] }): ProgramJob
+  jobOf: JobOfProgram
 }
 
 /** Null when the lease is no longer good. */
@@ -85,11 +84,7 @@ export async function findSetterJob(db: Db, lease: JobLease): Promise<SetterJob 
     plan,
     progress: progress ?? noProgress,
     judging,
-    jobOf: (program) => ({
-      ...{ ...program, ...limitsFor(program.language, limits, judging) },
-      judging: judging && { ...judging, scoring: null },
-      ...{ revealTests: 'none', contestType: null, tests: [] },
-    }),
+    jobOf: jobsWithoutTests(limits, judging),
   }
 }
 

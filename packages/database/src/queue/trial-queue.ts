@@ -2,7 +2,6 @@ import type { InputValidatorPlan } from '@arbiter/rules/judging/judging-plan'
 import { MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
-import { channels, notify } from '../connection/registry.ts'
 import { problems } from '../schema/problems.ts'
 import { testSets } from '../schema/test-data.ts'
 import { type TrialKind, trialPrograms, trialResults, trials } from '../schema/trials.ts'
@@ -15,11 +14,6 @@ import { LeaseLost } from './submission-events.ts'
  * How it works: a program of a trial is a job that waits in `trial_programs` until a judge with nothing else to do claims it.
  * Its lease is that of every background job (`background-jobs.ts`). Nothing but these tables is written, so a trial counts nowhere.
  */
-
-/** Called in the transaction that writes the trial. */
-export async function announceTrial(db: Db): Promise<void> {
-  await notify(db, channels.queue)
-}
 
 export interface TrialJob extends ProgramJob {
   kind: TrialKind

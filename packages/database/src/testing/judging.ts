@@ -5,6 +5,7 @@ import type { ProposalPlan } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
+import { channels, notify } from '../connection/registry.ts'
 import { openLog } from '../contests/contest-facts.ts'
 import { appendOwn, lockParticipant } from '../contests/contest-log.ts'
 import { register } from '../contests/participants.ts'
@@ -15,7 +16,6 @@ import { enqueueDescribed } from '../queue/described-jobs.ts'
 import { type JudgingResult, nothingJudged } from '../queue/finish-judgement.ts'
 import { type Claimed, type ClaimingJudge, claim, enqueue, lockUser, type Priority } from '../queue/judge-queue.ts'
 import { enqueueProposal } from '../queue/proposal-queue.ts'
-import { announceTrial } from '../queue/trial-queue.ts'
 import { contestProblems, contests, registrations } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
@@ -219,7 +219,7 @@ export async function newTrial(db: Db, problemId: string, kind: TrialKind, progr
       return { language: 'python', code: 'print(input())', name: `${position}`, ...program, trialId, position } as const
     })
     await db.insert(trialPrograms).values(rows)
-    await announceTrial(db)
+    await notify(db, channels.queue)
     return trialId
   })
 }
