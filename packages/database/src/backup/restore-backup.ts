@@ -5,7 +5,13 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { connectOnce } from '../connection/connect.ts'
 import { migrate } from '../connection/migrate.ts'
 import { lockMigrations } from '../connection/registry.ts'
-import { knownMigrations, type SchemaLevel, unknownMigrations } from '../connection/schema-level.ts'
+import {
+  isTooOld,
+  knownMigrations,
+  LAST_WITH_OLDER_MIGRATIONS,
+  type SchemaLevel,
+  unknownMigrations,
+} from '../connection/schema-level.ts'
 import { withBareTables } from './bare-tables.ts'
 import { qualified, tableNames } from './catalog.ts'
 import { dropEverything, isSchemaEmpty } from './empty-schema.ts'
@@ -44,6 +50,12 @@ export async function restoreBackup(order: RestoreOrder): Promise<BackupHeader> 
 }
 
 function checkLevel({ schemaLevel, version, createdAt }: BackupHeader, folder: string): void {
+  if (isTooOld(schemaLevel, folder)) {
+    throw new BackupError(
+      `The backup of ${createdAt} is older than the oldest migration of this version. ` +
+        `Restore it with Arbiter at commit ${LAST_WITH_OLDER_MIGRATIONS}, which upgrades it, then start this version.`,
+    )
+  }
   const { length } = unknownMigrations(schemaLevel, folder)
   if (length === 0) return
   throw new BackupError(

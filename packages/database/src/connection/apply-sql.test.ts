@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseBefore } from '../testing/former-database.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { DATABASE_FOLDER } from '../testing/template.ts'
 import { applySql } from './apply-sql.ts'
@@ -50,15 +49,6 @@ async function storedNames(client: Awaited<ReturnType<typeof connectOnce>>, kind
 
 test.each(['function', 'trigger', 'view'] as const)('every %s of a database is written in sql/', async (kind) => {
   expect(await storedNames(await client(), kind)).toEqual(namesIn(await allSql(), kind))
-})
-
-test('a database of an earlier version has the same ones after its upgrade', async () => {
-  const former = await databaseBefore('0013_applied-sql')
-  expect(await storedNames(former.client, 'trigger')).toContain('restrictions_are_told')
-  await former.upgrade()
-  for (const kind of ['function', 'trigger', 'view'] as const) {
-    expect(await storedNames(former.client, kind)).toEqual(namesIn(await allSql(), kind))
-  }
 })
 
 test('what has not changed is not applied again', async () => {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { applySql } from './apply-sql.ts'
 import { connectOnce } from './connect.ts'
 import { lockMigrations } from './registry.ts'
-import { schemaLevelOf, unknownMigrations } from './schema-level.ts'
+import { isTooOld, LAST_WITH_OLDER_MIGRATIONS, schemaLevelOf, unknownMigrations } from './schema-level.ts'
 
 const OLDEST_SERVER_VERSION = 15
 
@@ -42,10 +42,16 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
 
 /** An older version would write rows that the newer one does not expect, and the error would stay unnoticed for days. */
 async function checkLevel(client: pg.Client, folder: string): Promise<void> {
-  const { length } = unknownMigrations(await schemaLevelOf(client), folder)
+  const level = await schemaLevelOf(client)
+  if (isTooOld(level, folder)) throw new Error(TOO_OLD)
+  const { length } = unknownMigrations(level, folder)
   if (length === 0) return
   throw new Error(
     `The database belongs to a newer version of Arbiter: it has ${length} migrations that this one lacks. ` +
       'Start the newer version, or restore a backup from before the upgrade.',
   )
 }
+
+const TOO_OLD =
+  'The database is older than the oldest migration of this version. ' +
+  `Start Arbiter at commit ${LAST_WITH_OLDER_MIGRATIONS} once, which upgrades it, then start this version again.`

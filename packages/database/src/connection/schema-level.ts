@@ -17,8 +17,23 @@ export async function schemaLevelOf(client: pg.Client): Promise<SchemaLevel> {
   return rows.map(({ at }) => Number(at))
 }
 
-/** What this code would not know how to read or write; empty for a level that it can bring up to date. */
-export function unknownMigrations(level: SchemaLevel, folder: string): SchemaLevel {
-  const known = new Set(knownMigrations(folder).map(({ folderMillis }) => folderMillis))
-  return level.filter((at) => !known.has(at))
+/**
+ * The last commit with the 58 migrations that `0000_schema.sql` replaces: it upgrades databases that lack some of them. A database
+ * that has the last of the 58 is up to date with `0000_schema.sql`, because both have the same time.
+ */
+export const LAST_WITH_OLDER_MIGRATIONS = 'a6717a96'
+
+/** Whether a database of this level lacks migrations that this code no longer has. An empty database lacks none. */
+export function isTooOld(level: SchemaLevel, folder: string): boolean {
+  const [oldest = 0] = migrationTimes(folder)
+  return level.length > 0 && !level.includes(oldest)
 }
+
+/** The migrations of a newer version, which this code would not know how to read or write. */
+export function unknownMigrations(level: SchemaLevel, folder: string): SchemaLevel {
+  const known = migrationTimes(folder)
+  const [oldest = 0] = known
+  return level.filter((at) => at > oldest && !known.includes(at))
+}
+
+const migrationTimes = (folder: string): SchemaLevel => knownMigrations(folder).map(({ folderMillis }) => folderMillis)

@@ -4,7 +4,6 @@ import { finishJudgement } from '../queue/finish-judgement.ts'
 import { contests } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { userScores } from '../schema/users.ts'
-import { databaseBefore } from '../testing/former-database.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { claimNext, newContest, newProblem, newSubmission, newUser, resultOf } from '../testing/judging.ts'
 import { lockScores } from './scores.ts'
@@ -81,30 +80,4 @@ test('a contest that is extended after its end counts again at its new end', asy
   expect(await settleEndedContests(db, inHours(2))).toBe(0)
   expect(await settleEndedContests(db, inHours(3))).toBe(1)
   expect([await pointsOf(userId), await isOpen(problemId)]).toEqual([40, true])
-})
-
-test('an upgrade counts what is there: open problems and contests that have ended, nothing hidden or deleted', async () => {
-  const { client, upgrade } = await databaseBefore('0014_counted-problems')
-  await client.query(`
-    insert into users (username, firstname, lastname) values ('ines', 'Ines', 'Okafor');
-    insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb, visibility, deleted_at)
-      select slug, slug, 'Easy', '', points, 1000, 256, visibility, case when slug = 'deleted' then now() end
-      from (values ('open', 1, 'public'), ('deleted', 10, 'public'), ('hidden', 100, 'hidden'), ('ended', 1000, 'hidden'),
-        ('running', 10000, 'hidden')) as row (slug, points, visibility);
-    insert into contests (title, description, start_time, end_time)
-      values ('ended', '', now() - interval '2 days', now() - interval '1 day'), ('running', '', now(), now() + interval '1 day');
-    insert into contest_problems (contest_id, position, problem_id, points)
-      select contests.id, 0, problems.id, 1 from contests join problems on slug = title;
-    insert into submissions (user_id, problem_id, contest_id, language, code)
-      select users.id, problems.id, contests.id, 'cpp', '' from users, problems left join contests on slug = title;
-    insert into submission_states (submission_id, user_id, problem_id, contest_id, language, created_at, status, verdict)
-      select id, user_id, problem_id, contest_id, language, created_at, 'done', 'Accepted' from submissions;
-    insert into user_problems (user_id, problem_id, attempts, is_solved, solved_at)
-      select user_id, problem_id, 1, true, created_at from submissions;
-    insert into user_scores (user_id, total_points, problems_solved) select id, 11111, 5 from users;`)
-  await upgrade()
-  const { rows } = await client.query('select total_points, problems_solved from user_scores')
-  expect(rows).toEqual([{ total_points: 1001, problems_solved: 2 }])
-  const ranks = await client.query('select total_points, users from board_ranks')
-  expect(ranks.rows).toEqual([{ total_points: 1001, users: 1 }])
 })

@@ -6,7 +6,6 @@ import { finishJudgement } from '../queue/finish-judgement.ts'
 import type { Lease } from '../queue/judge-queue.ts'
 import { problemPopularity, problemTopics } from '../schema/problem-progress.ts'
 import { problems } from '../schema/problems.ts'
-import { databaseBefore } from '../testing/former-database.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { claimNext, newContest, newProblem, newSubmission, newUser, resultOf } from '../testing/judging.ts'
 
@@ -76,55 +75,4 @@ test('topics are the tags of problems that everybody sees, and follow every chan
   await set(hidden, { deletedAt: new Date() })
   await db.delete(problems).where(eq(problems.id, open))
   expect(await topicsNow()).toEqual({})
-})
-
-test('a database of before has the same counts after the upgrade', async () => {
-  const { client, upgrade } = await databaseBefore('0027_problem-popularity')
-  await client.query(`
-    insert into users (username, firstname, lastname) values ('ines', 'Ines', 'Okafor');
-    insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb, visibility, tags)
-      values ('open', 'open', 'Easy', '', 1, 1000, 256, 'public', '{dp,dp,graphs}'),
-        ('running', 'running', 'Easy', '', 1, 1000, 256, 'public', '{dp}'),
-        ('hidden', 'hidden', 'Easy', '', 1, 1000, 256, 'hidden', '{secret}');
-    insert into contests (title, description, start_time, end_time) values ('running', '', now(), now() + interval '1 day');
-    insert into submissions (user_id, problem_id, contest_id, language, code)
-      select users.id, problems.id, contests.id, 'cpp', '' from users, problems left join contests on slug = title;
-    insert into submission_states (submission_id, user_id, problem_id, contest_id, language, created_at, status, verdict)
-      select id, user_id, problem_id, contest_id, language, created_at, 'done', 'Accepted' from submissions;
-    insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, solved_at)
-      select user_id, problem_id, 1, true, slug = 'open', submissions.created_at
-      from submissions join problems on problems.id = problem_id;`)
-  await upgrade()
-  const { rows: counts } = await client.query(`
-    select slug, solvers, submissions, accepted from problem_popularity join problems on problems.id = problem_id
-    order by problems.number`)
-  const none = { solvers: 0, submissions: 0, accepted: 0 }
-  expect(counts).toEqual([
-    { slug: 'open', solvers: 1, submissions: 1, accepted: 1 },
-    { slug: 'running', ...none },
-    { slug: 'hidden', ...none },
-  ])
-  const { rows: topics } = await client.query('select name, problems from problem_topics order by name')
-  expect(topics).toEqual([
-    { name: 'dp', problems: 2 },
-    { name: 'graphs', problems: 1 },
-  ])
-})
-
-test('how many people have tried a problem is counted for what was there before', async () => {
-  const { client, upgrade } = await databaseBefore('0038_hints-editorials')
-  await client.query(`
-    insert into users (username, firstname, lastname) values ('ines', 'Ines', 'Okafor'), ('bao', 'Bao', 'Tran');
-    insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb)
-      values ('tried', 'tried', 'Easy', '', 1, 1000, 256), ('new', 'new', 'Easy', '', 1, 1000, 256);
-    insert into problem_popularity (problem_id, number, is_open) select id, number, is_open from problems;
-    insert into user_problems (user_id, problem_id, attempts, counted_submissions)
-      select users.id, problems.id, 3, case username when 'ines' then 3 else 0 end from users, problems where slug = 'tried';`)
-  await upgrade()
-  const { rows } = await client.query(`
-    select slug, triers from problem_popularity join problems on problems.id = problem_id order by problems.number`)
-  expect(rows).toEqual([
-    { slug: 'tried', triers: 1 },
-    { slug: 'new', triers: 0 },
-  ])
 })

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { problems } from '../schema/problems.ts'
 import { blobs, testCases, testSets } from '../schema/test-data.ts'
-import { databaseBefore } from '../testing/former-database.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { newProblem } from '../testing/judging.ts'
 import { readBlob } from './blobs.ts'
@@ -149,29 +148,6 @@ test('after any edits every version is what it was when it was written', { timeo
     { numRuns: 20 },
   ),
 )
-
-test('an upgrade keeps every version, and what versions share becomes one row', async () => {
-  const { client, upgrade } = await databaseBefore('0015_test-case-versions')
-  await client.query(`
-    insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb, test_set_version)
-      values ('p', 'P', 'Easy', '', 10, 1000, 256, 4);
-    insert into blobs (hash, size, data) select decode(repeat(n::text, 64), 'hex'), 1, '' from generate_series(1, 4) n;
-    insert into test_sets (problem_id, version) select problems.id, n from problems, generate_series(1, 4) n;
-    insert into test_cases (test_set_id, position, case_id, input_hash, output_hash)
-      select test_sets.id, position, ('00000000-0000-7000-8000-00000000000' || blob)::uuid,
-        decode(repeat(blob, 64), 'hex'), decode(repeat(blob, 64), 'hex')
-      from (values (1, 0, '1'), (2, 0, '1'), (2, 1, '2'), (3, 0, '1'), (3, 1, '3'), (4, 0, '1'), (4, 1, '2'), (4, 2, '4'))
-        as row (version, position, blob)
-      join test_sets on test_sets.version = row.version;`)
-  await upgrade()
-  const { rows } = await client.query(`
-    select test_sets.version, string_agg(left(encode(input_hash, 'hex'), 1), '' order by position) as cases
-    from test_sets join test_cases on test_cases.problem_id = test_sets.problem_id
-      and first_version <= version and (end_version is null or end_version > version)
-    group by test_sets.version order by test_sets.version`)
-  expect(rows.map(({ version, cases }) => `${version}: ${cases}`)).toEqual(['1: 1', '2: 12', '3: 13', '4: 124'])
-  expect((await client.query('select 1 from test_cases')).rowCount).toBe(5)
-})
 
 test('a version keeps the plan by which the one before was judged, unless it brings its own', async () => {
   const problemId = await newProblem(db)

@@ -1,1 +1,0 @@
-CREATE INDEX "users_by_picture" ON "users" USING btree ("picture") WHERE "users"."picture" is not null;

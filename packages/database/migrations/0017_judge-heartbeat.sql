@@ -1,1 +1,0 @@
-ALTER TABLE "judges" ADD COLUMN "heartbeat_seconds" double precision DEFAULT 2 NOT NULL;

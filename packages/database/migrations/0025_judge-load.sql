@@ -1,1 +1,0 @@
-ALTER TABLE "judges" ADD COLUMN "load" double precision;

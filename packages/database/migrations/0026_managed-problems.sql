@@ -1,1 +1,0 @@
-CREATE INDEX "problems_managed" ON "problems" USING btree ("number","id","name","difficulty","points","visibility","test_set_version") WHERE "problems"."deleted_at" is null;

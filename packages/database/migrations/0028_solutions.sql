@@ -1,1 +1,0 @@
-CREATE INDEX "submission_states_solutions" ON "submission_states" USING btree ("problem_id","language","user_id","contest_id","cpu_ms","memory_kb") WHERE "submission_states"."verdict" = 'Accepted' and not "submission_states"."is_flagged" and "submission_states"."deleted_at" is null;

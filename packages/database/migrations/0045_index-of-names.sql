@@ -1,2 +1,0 @@
-DROP INDEX "problems_listed_by_name";--> statement-breakpoint
-CREATE INDEX "problems_listed_by_name" ON "problems" USING btree (lower("name"),"number","id","difficulty","name") WHERE "problems"."is_open";

@@ -1,2 +1,0 @@
-ALTER TABLE "contests" ADD COLUMN "medals" jsonb DEFAULT '{"gold":1,"silver":1,"bronze":1}'::jsonb NOT NULL;--> statement-breakpoint
-CREATE INDEX "users_by_rating" ON "users" USING btree ("rating","id") WHERE "users"."rating" is not null;

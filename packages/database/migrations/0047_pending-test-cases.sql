@@ -1,1 +1,0 @@
-ALTER TABLE "test_cases" ADD COLUMN "is_pending" boolean DEFAULT false NOT NULL;

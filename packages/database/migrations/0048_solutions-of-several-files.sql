@@ -1,1 +1,0 @@
-ALTER TABLE "trial_programs" ADD COLUMN "files" jsonb;
