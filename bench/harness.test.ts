@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  atLeast,
-  atMost,
-  type Bar,
-  interleave,
-  isMet,
-  measureAll,
-  median,
-  percentile,
-  type Row,
-  table,
-} from './harness.ts'
+import { interleave, measureAll, median, percentile } from './harness.ts'
+import { atLeast, atMost, type Bar, isMet, type Row, table } from './results.ts'
 
 const row = (value: number, bar: Bar | null): Row => ({
   name: 'latency',

@@ -3,48 +3,18 @@
  * counts is how they compare: medians, and ratios of medians.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { arch, availableParallelism, cpus, release } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { amountOf, keepResult, type Result, type Row, resultText, writeDocument } from './results.ts'
 
 const execute = promisify(execFile)
 
-/** The least or the most that a measurement may be. */
-export interface Bar {
-  kind: 'at-most' | 'at-least'
-  value: number
-}
+/** `npm run bench -- <name> --short`: the same work, a few times, on little data. */
+export const isShort = process.argv.includes('--short')
 
-export interface Row {
-  name: string
-  value: number
-  unit:
-    | 'x'
-    | 'ms'
-    | 'KB'
-    | 'MB'
-    | 'flips'
-    | 'events'
-    | 'errors'
-    | 'scans'
-    | 'statements'
-    | 'transactions'
-    | 'rows'
-    | '/s'
-  /** Null if the bar does not apply to this machine. */
-  bar: Bar | null
-  /** Where the value comes from. */
-  detail: string
-}
-
-export interface Result {
-  benchmark: string
-  date: string
-  machine: { cores: number; model: string; kernel: string; arch: string }
-  mode: string
-  rows: Row[]
-}
+/** A count of the whole run, or what stands for it in a short one. */
+export const inShort = (short: number, whole: number) => (isShort ? short : whole)
 
 /** Runs each contender once per round. The order rotates from round to round. */
 export async function interleave<Name extends string>(
@@ -108,67 +78,15 @@ export async function buildDriver(root: string, directory: string, name: string)
   return driver
 }
 
-export const atMost = (value: number): Bar => ({ kind: 'at-most', value })
-export const atLeast = (value: number): Bar => ({ kind: 'at-least', value })
-
-export function isMet({ value, bar }: Row): boolean {
-  if (bar === null) return true
-  return bar.kind === 'at-most' ? value <= bar.value : value >= bar.value
-}
-
-/** Keeps the result as `.cache/bench/<name>.json` and ends the run with the table. */
+/** Ends a run with its table. A whole run is kept, and `docs/benchmarks.md` shows it; a short one only proves that it runs. */
 export async function publish(root: string, result: Result, say: (line: string) => void): Promise<void> {
-  await writeResult(join(root, '.cache/bench', `${result.benchmark}.json`), result)
   say(`\n${resultText(result)}\n`)
+  if (isShort) return
+  await keepResult(root, result)
+  await writeDocument(root)
 }
 
 export function resultOf(benchmark: string, mode: string, rows: Row[], now: Date): Result {
-  const model = cpus()[0]?.model ?? 'unknown'
-  const machine = { cores: availableParallelism(), model, kernel: release(), arch: arch() }
-  return { benchmark, date: now.toISOString(), machine, mode, rows }
-}
-
-function resultText({ benchmark, date, machine, mode, rows }: Result): string {
-  const { cores, model, kernel, arch } = machine
-  const missed = rows.filter((row) => !isMet(row)).map(({ name }) => name)
-  return [
-    `${benchmark}, ${date.slice(0, 10)}: ${cores} cores, ${model}, ${arch}, Linux ${kernel}; ${mode}`,
-    '',
-    table(rows),
-    '',
-    missed.length === 0 ? 'Every bar is met.' : `Missed: ${missed.join('; ')}.`,
-  ].join('\n')
-}
-
-/** Enough digits to see on which side of a bar a value is. */
-const SHOWN_DIGITS = 3
-
-/** A Markdown table, ready to paste into docs/benchmarks.md. */
-export function table(rows: Row[]): string {
-  const lines = [['', 'measured', 'bar', 'met', 'from'], ...rows.map(cellsOf)]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
-  const text = lines.map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
-  return [text[0], rule, ...text.slice(1)].join('\n')
-}
-
-function cellsOf(row: Row): string[] {
-  const { name, value, bar, detail } = row
-  const wanted = bar === null ? '–' : `${bar.kind === 'at-most' ? '≤' : '≥'} ${withUnit(row, String(bar.value))}`
-  return [name, amountOf(row, value), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
-}
-
-const COUNTED = new Set<Row['unit']>(['flips', 'events', 'errors', 'scans'])
-
-/** Counts are printed as whole numbers. */
-function amountOf(row: Row, value: number): string {
-  return withUnit(row, COUNTED.has(row.unit) ? String(value) : value.toPrecision(SHOWN_DIGITS))
-}
-
-const withUnit = ({ unit }: Row, amount: string) => (unit === 'x' ? `${amount}x` : `${amount} ${unit}`)
-
-async function writeResult(file: string, result: Result): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const rows = result.rows.map((row) => ({ ...row, isMet: isMet(row) }))
-  await writeFile(file, `${JSON.stringify({ ...result, rows }, null, 2)}\n`)
+  const machine = `${availableParallelism()} cores, ${cpus()[0]?.model}, ${arch()}, Linux ${release()}`
+  return { benchmark, date: now.toISOString().slice(0, 'yyyy-mm-dd'.length), machine, mode, rows }
 }

@@ -4,34 +4,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { connectOnce } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import {
-  atLeast,
-  atMost,
-  type Bar,
-  interleave,
-  type Measurement,
-  measureAll,
-  median,
-  publish,
-  type Row,
-  resultOf,
-} from '../harness.ts'
-import { signUp } from '../lists/sign-up.ts'
+import { inShort, interleave, type Measurement, measureAll, median, publish, resultOf } from '../harness.ts'
+import { atLeast, atMost, type Bar, type Row } from '../results.ts'
+import { signUp } from '../sign-up.ts'
 import { type Load, load } from './wrk.ts'
 
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const CONNECTIONS = 20
-/** `--rounds 1` is a short run. */
-const { rounds } = parseArgs({
-  args: process.argv.slice(3),
-  options: { rounds: { type: 'string', default: '5' } },
-}).values
-const SECONDS = 3
+const ROUNDS = inShort(1, 5)
+const SECONDS = inShort(1, 3)
 /** The first question also warms up the server: its code is compiled and its heap grows meanwhile. */
-const WARM_UP_SECONDS = 5
+const WARM_UP_SECONDS = inShort(1, 5)
 const PEOPLE = 30
 /** One signed-in user per connection, so that no request can share the answer to another user. */
 const SIGNED_IN = CONNECTIONS
@@ -140,7 +125,7 @@ async function measure({ product, bareOrigin, cookies }: Stage, question: Questi
   await ours(WARM_UP_SECONDS)
   await bares(WARM_UP_SECONDS)
   const loads: Load[] = []
-  const rates = await interleave(Number(rounds), {
+  const rates = await interleave(ROUNDS, {
     ours: async () => {
       loads.push(await ours(SECONDS))
       return loads.at(-1)?.perSecond ?? 0

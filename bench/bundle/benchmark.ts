@@ -1,5 +1,6 @@
 import { builtWeb } from '../../scripts/testing/built-web.ts'
-import { atMost, publish, type Row, resultOf } from '../harness.ts'
+import { publish, resultOf } from '../harness.ts'
+import { atMost, type Row } from '../results.ts'
 import { firstLoad, readScripts } from './first-loads.ts'
 
 const KILOBYTE = 1024

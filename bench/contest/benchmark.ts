@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
+import { inShort, median, percentile, publish, resultOf } from '../harness.ts'
 import { CpuAccounts, spentSince } from '../judging/accounts.ts'
-import { ask } from '../lists/plain-client.ts'
+import { ask } from '../plain-client.ts'
 import { appPid, residentMb } from '../processes.ts'
+import { atMost, type Row } from '../results.ts'
 import { type FilledContest, fill, PROBLEMS, TRIES_EACH } from './fill.ts'
 import { foldTimesMs } from './fold-alone.ts'
 import { openBoards } from './open-boards.ts'
 import { scrollBoard } from './scrolling.ts'
 import { sendVerdicts } from './verdicts.ts'
 
-const SIZES = [500, 5_000] as const
-const LARGE = 5_000
-const PAGES = 200
+const SMALL = inShort(100, 500)
+const LARGE = inShort(200, 5_000)
+const PAGES = inShort(20, 200)
 const PAGE_SIZE = 100
-const STREAMS = 1_000
-const MANY_STREAMS = 2_000
-const VERDICTS = 100
+const STREAMS = inShort(20, 1_000)
+const MANY_STREAMS = inShort(40, 2_000)
+const VERDICTS = inShort(5, 100)
 const BETWEEN_VERDICTS_MS = 100
 const SCREENS = [1440, 390] as const
 /** A sixtieth of a second, plus the inaccuracy of a browser's clock. */
@@ -30,8 +31,8 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
   const connection = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 4, onError: () => {} })
   try {
     const rows: Row[] = []
-    const small = await measureSize(root, product, connection, books, SIZES[0], say)
-    const large = await measureSize(root, product, connection, books, SIZES[1], say)
+    const small = await measureSize(root, product, connection, books, SMALL, say)
+    const large = await measureSize(root, product, connection, books, LARGE, say)
     rows.push(...large, ...growth(small, large))
     const mode = `${LARGE} participants, ${PROBLEMS} problems, ${LARGE * TRIES_EACH} submissions`
     await publish(root, resultOf('contest', mode, rows, new Date()), say)
@@ -164,6 +165,8 @@ function growth(small: readonly Row[], large: readonly Row[]): Row[] {
     const before = small.find((row) => row.name === name)
     if (!before) return []
     const detail = `${before.value.toPrecision(3)} to ${value.toPrecision(3)} ${unit}`
-    return [{ name: `${name}: growth from 500 to 5,000`, value: value / before.value, unit: 'x', bar: null, detail }]
+    return [
+      { name: `${name}: growth from ${SMALL} to ${LARGE}`, value: value / before.value, unit: 'x', bar: null, detail },
+    ]
   })
 }

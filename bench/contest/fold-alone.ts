@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { build } from 'esbuild'
+import { inShort } from '../harness.ts'
 
-const FOLDS = 7
+const FOLDS = inShort(2, 7)
 
 const PROGRAM = `
 import { readFileSync } from 'node:fs'

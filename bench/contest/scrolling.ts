@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core'
 import { chromiumPath } from '../../scripts/testing/chromium.ts'
-import { median, percentile } from '../harness.ts'
+import { inShort, median, percentile } from '../harness.ts'
 
-const FRAMES = 240
+const FRAMES = inShort(20, 240)
 /** A fast scroll: two rows per frame. */
 const STEP_PX = 80
 

@@ -1,7 +1,7 @@
 import { type Measurement, measureAll, publish, resultOf } from '../harness.ts'
 import { againstByHand } from './by-hand.ts'
 import { draining } from './draining.ts'
-import { type Stage, setStage } from './stage.ts'
+import { type Stage, withStage } from './stage.ts'
 import { steadiness } from './steadiness.ts'
 import { streamLatency } from './stream-latency.ts'
 
@@ -9,11 +9,8 @@ const measurements: Measurement<Stage>[] = [againstByHand, draining, streamLaten
 
 /** The product as `npm start` runs it, with its own data, used only through HTTP. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
-  const stage = await setStage(root, say)
-  try {
+  await withStage(root, async (stage) => {
     const rows = await measureAll(stage, measurements, say)
     await publish(root, resultOf('judging', stage.mode, rows, new Date()), say)
-  } finally {
-    await stage.close()
-  }
+  })
 }

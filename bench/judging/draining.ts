@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { atLeast, median, millisecondsOf, type Row } from '../harness.ts'
+import { inShort, median, millisecondsOf } from '../harness.ts'
+import { atLeast, type Row } from '../results.ts'
 import { type Accounts, spentSince } from './accounts.ts'
 import { inTurn } from './load.ts'
 import type { Kind } from './mix.ts'
 import type { Stage } from './stage.ts'
 
 /** Rounds before the drain, and again after it, because the machine may be faster or slower by then. */
-const BARE_ROUNDS = 2
+const BARE_ROUNDS = inShort(1, 2)
 const cores = availableParallelism()
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '@arbiter/database/connection/connect'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { inShort } from '../harness.ts'
 import { Random } from '../random.ts'
 import type { Bare } from './bare.ts'
 import type { Entry } from './client.ts'
@@ -69,7 +70,13 @@ export class Mix {
     for (const share of SHARES) kinds.push(...kindsOf(share, await read(share.file), tasks[share.task]))
     for (const { language, file, count } of ENDLESS) {
       const problem = tasks.numbers.short
-      kinds.push({ language, code: await read(file), problem, verdict: 'Time Limit Exceeded', count })
+      kinds.push({
+        language,
+        code: await read(file),
+        problem,
+        verdict: 'Time Limit Exceeded',
+        count: inShort(1, count),
+      })
     }
     return new Mix(kinds)
   }
@@ -109,9 +116,9 @@ async function task(db: Db, name: string, tests: Test[]): Promise<Task> {
 
 function kindsOf({ language, accepted, wrong, rejected }: Share, code: string, { right, wrong: other }: Task): Kind[] {
   return [
-    { language, code, problem: right, verdict: 'Accepted', count: accepted },
-    { language, code, problem: other, verdict: 'Wrong Answer', count: wrong },
-    { language, code: code + NONSENSE, problem: right, verdict: 'Compilation Error', count: rejected },
+    { language, code, problem: right, verdict: 'Accepted', count: inShort(1, accepted) },
+    { language, code, problem: other, verdict: 'Wrong Answer', count: inShort(1, wrong) },
+    { language, code: code + NONSENSE, problem: right, verdict: 'Compilation Error', count: inShort(1, rejected) },
   ]
 }
 

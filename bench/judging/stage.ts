@@ -18,69 +18,71 @@ const PEOPLE = 30
 const WARM_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 100
 
-/** Everything a measurement needs: the running product, its HTTP clients, and a way to do its work by hand. */
-export interface Stage {
+/** The product as `npm start` runs it, with a judge that calibrates itself, its HTTP clients, and a way to do its work by hand. */
+export interface RunningProduct {
   root: string
   /** For files of the runs by hand. */
   directory: string
   product: LaunchedProduct
-  /** The sandbox mode of the judge. */
-  mode: string
   db: Connection['db']
   people: Person[]
   bare: Bare
-  mix: Mix
-  books: CpuAccounts
-  close(): Promise<void>
 }
 
-export async function setStage(root: string, say: (line: string) => void): Promise<Stage> {
-  const endings: (() => void | Promise<void>)[] = []
-  const close = async () => {
-    for (const end of endings.splice(0).reverse()) await end()
-  }
-  try {
-    return { ...(await buildStage(root, say, endings)), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+/** Everything a measurement of judging needs. */
+export interface Stage extends RunningProduct {
+  /** The sandbox mode of the judge. */
+  mode: string
+  mix: Mix
+  books: CpuAccounts
 }
 
 /** Each resource adds its cleanup to `endings` at once, because the next step may fail. */
-async function buildStage(root: string, say: (line: string) => void, endings: (() => void | Promise<void>)[]) {
-  const books = new CpuAccounts()
-  endings.push(() => books.close())
-  const directory = await mkdtemp(join(tmpdir(), 'arbiter-bench-'))
-  endings.push(() => rm(directory, { recursive: true, force: true }))
-  const product = await launchProduct({ SANDBOX_FIRST_UID: String(FIRST_UID), JUDGE_CALIBRATION: 'on' })
-  endings.push(() => product.stop())
-  const connection = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 2, onError: () => {} })
-  endings.push(() => connection.close())
-  say('  the product is up; waiting until its compilers are warm')
-  await untilWarm(product.dataDir)
-  const furniture = await furnish(root, directory, product, connection)
-  return { root, directory, product, db: connection.db, books, ...furniture }
-}
-
-/** C++'s precompiled header takes ten seconds at the first start of all; until then compiling is slower. */
-async function untilWarm(dataDir: string): Promise<void> {
-  const deadline = Date.now() + WARM_WITHIN_MS
-  const isThere = async () => (await readdir(join(dataDir, 'sandbox'))).some((name) => /^pch-[0-9a-f]+$/.test(name))
-  while (!(await isThere())) {
-    if (Date.now() > deadline) throw new Error('the precompiled header was not made in time')
-    await sleep(LOOK_EVERY_MS)
+export async function withProduct(
+  root: string,
+  peopleCount: number,
+  work: (running: RunningProduct) => Promise<void>,
+): Promise<void> {
+  const endings: (() => Promise<void>)[] = []
+  try {
+    const directory = await mkdtemp(join(tmpdir(), 'arbiter-bench-'))
+    endings.push(() => rm(directory, { recursive: true, force: true }))
+    const product = await launchProduct({ SANDBOX_FIRST_UID: String(FIRST_UID), JUDGE_CALIBRATION: 'on' })
+    endings.push(() => product.stop())
+    const { db, close } = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 2, onError: () => {} })
+    endings.push(close)
+    const sandboxDir = join(product.dataDir, 'sandbox/judge')
+    await untilWarm(sandboxDir)
+    const bare = await Bare.open(root, directory, sandboxDir)
+    const names = Array.from({ length: peopleCount }, (_, index) => `bench-${index}`)
+    const people = await Promise.all(names.map((name) => Person.join(product.origin, name)))
+    await work({ root, directory, product, db, people, bare })
+  } finally {
+    for (const end of endings.reverse()) await end()
   }
 }
 
-async function furnish(root: string, directory: string, product: LaunchedProduct, { db }: Connection) {
-  const bare = await Bare.open(root, directory, join(product.dataDir, 'sandbox'))
-  const mix = await Mix.make(root, directory, db, bare)
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, (_, index) => Person.join(product.origin, `bench-${index}`)),
-  )
-  await tryEachKind(mix, people)
-  return { bare, mix, people, mode: await modeOf(product) }
+export async function withStage(root: string, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const books = new CpuAccounts()
+  try {
+    await withProduct(root, PEOPLE, async (running) => {
+      const mix = await Mix.make(root, running.directory, running.db, running.bare)
+      await tryEachKind(mix, running.people)
+      await work({ ...running, mix, books, mode: await modeOf(running.product) })
+    })
+  } finally {
+    books.close()
+  }
+}
+
+/** C++'s precompiled header takes ten seconds at the first start of all; until then compiling is slower. */
+async function untilWarm(sandboxDir: string): Promise<void> {
+  const deadline = Date.now() + WARM_WITHIN_MS
+  const isThere = async () => (await readdir(sandboxDir)).some((name) => /^pch-[0-9a-f]+$/.test(name))
+  while (!(await isThere())) {
+    if (Date.now() > deadline) throw new Error(`the precompiled header was not made in ${sandboxDir} in time`)
+    await sleep(LOOK_EVERY_MS)
+  }
 }
 
 /** Finds errors before the measurement, and loads every runtime from disk. */

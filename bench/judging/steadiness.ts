@@ -1,17 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { atMost, median, percentile, type Row } from '../harness.ts'
+import { inShort, median, percentile } from '../harness.ts'
 import { Random } from '../random.ts'
+import { atMost, type Row } from '../results.ts'
 import type { Entry } from './client.ts'
 import { keepBusy, workOff } from './load.ts'
 import { marked } from './mix.ts'
 import { addProblem, type Problem, testsOf } from './problems.ts'
 import type { Stage } from './stage.ts'
 
-const JUDGINGS = 50
+const JUDGINGS = inShort(2, 50)
 const WANTED_CPU_MS = 300
-const CALIBRATING_RUNS = 9
+const CALIBRATING_RUNS = inShort(2, 9)
 const CALIBRATING_INPUT = '10'
 const GENEROUS_MS = 5_000
 /** This many submissions always wait, besides those that are being judged. */

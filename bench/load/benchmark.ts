@@ -1,11 +1,15 @@
 import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import { measureAll, publish, type Row, resultOf } from '../harness.ts'
+import { measureAll, publish, resultOf } from '../harness.ts'
+import { type Row, resultText } from '../results.ts'
 import { contestStartRows } from './contest-start.ts'
 import { costRows } from './costs.ts'
 import { growthRows } from './growth.ts'
 import { judgeRows } from './judges.ts'
 import { streamRows } from './streams.ts'
+
+/** The part, and which questions of `growth`. */
+const [chosen, word] = process.argv.slice(3).filter((argument) => argument !== '--short')
 
 type Part = (product: LaunchedProduct, db: Connection['db']) => Promise<Row[]>
 
@@ -17,19 +21,20 @@ const parts: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
     ...(await measured({}, [contestStartRows('judge beside it')], say)),
   ],
   streams: (say) => measured({}, [streamRows], say),
-  growth: (say) => growthRows(say, process.argv[4]),
+  growth: (say) => growthRows(say, word),
   costs: costRows,
 }
 
 /** The product as `npm start` runs it, with as many people as a large contest brings: `npm run bench -- load [part]`, `… load growth problems`. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
-  const chosen = process.argv[3]
   if (chosen !== undefined && !parts[chosen])
     throw new Error(`There is no such part: ${Object.keys(parts).join(', ')}.`)
-  const rows: Row[] = []
-  for (const [name, rowsOf] of Object.entries(parts))
-    if (chosen === undefined || chosen === name) rows.push(...(await rowsOf(say)))
-  await publish(root, resultOf('load', chosen ?? 'one API', rows, new Date()), say)
+  for (const [name, rowsOf] of Object.entries(parts)) {
+    if (chosen !== undefined && chosen !== name) continue
+    const result = resultOf(`load-${name}`, 'one API', await rowsOf(say), new Date())
+    if (word === undefined) await publish(root, result, say)
+    else say(resultText(result)) // some questions are no result of all
+  }
 }
 
 async function measured(settings: Record<string, string>, parts: Part[], say: (line: string) => void): Promise<Row[]> {

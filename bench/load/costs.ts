@@ -10,16 +10,17 @@ import { addTestSet } from '@arbiter/database/problems/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { startServer } from '../../trials/fuzz/server-process.ts'
 import { fill } from '../contest/fill.ts'
-import { interleave, median, type Row } from '../harness.ts'
+import { inShort, interleave, median } from '../harness.ts'
+import type { Row } from '../results.ts'
 import { fanOutRow } from './costs/fan-out.ts'
 import { databaseBytes, loadAverage, type Meter, meterOf, type Reading, spent } from './costs/meters.ts'
 import { commitRows } from './costs/notifying-commits.ts'
 import { judgeOne, registerJudge } from './costs/path.ts'
 
-const SUBMISSIONS = 400
-const PAGES = 1_000
-const JUDGED_AT_ONCE = 100
-const PREPARED_ROUNDS = 6
+const SUBMISSIONS = inShort(16, 400)
+const PAGES = inShort(50, 1_000)
+const JUDGED_AT_ONCE = inShort(10, 100)
+const PREPARED_ROUNDS = inShort(1, 6)
 const CONCURRENCY = 8
 const DATABASE_FOLDER = fileURLToPath(new URL('../../packages/database/', import.meta.url))
 

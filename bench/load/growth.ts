@@ -1,6 +1,7 @@
 import { type FuzzedServer, startServer } from '../../trials/fuzz/server-process.ts'
-import { atMost, interleave, type Row } from '../harness.ts'
-import { ask } from '../lists/plain-client.ts'
+import { inShort, interleave } from '../harness.ts'
+import { ask } from '../plain-client.ts'
+import { atMost, type Row } from '../results.ts'
 import type { World } from './growth/fill-site.ts'
 import { explainedUrl, longScans, mostRowsRead, PlanLog } from './growth/plans.ts'
 import type { Question } from './growth/question.ts'
@@ -9,13 +10,13 @@ import { growthOf, measureBlocks, sharesOf } from './growth/ratio.ts'
 import { type FilledDatabase, prepareStage } from './growth/stage.ts'
 
 /** Rounds for questions whose answer grows with the site. */
-const WHOLE_ROUNDS = 5
-const WARM_UP_ROUNDS = 5
+const WHOLE_ROUNDS = inShort(1, 5)
+const WARM_UP_ROUNDS = inShort(1, 5)
 const MAX_GROWTH = 2
 /** A smaller table, such as that of a thousand contests, is read in a millisecond, and an index would not be faster. */
 const LONG_SCAN_ROWS = 2_000
 /** After five executions PostgreSQL may change to a plan that suits any parameter. */
-const EXPLAINED_CALLS = 7
+const EXPLAINED_CALLS = inShort(1, 7)
 /** With the public cache on, only the first answer to a visitor would be measured. */
 const SETTINGS = { PUBLIC_CACHE: 'off' }
 

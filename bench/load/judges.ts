@@ -6,12 +6,13 @@ import { recordHeartbeat, unregisterJudge } from '@arbiter/database/queue/judges
 import { languages } from '@arbiter/rules/languages'
 import { sql } from 'drizzle-orm'
 import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
-import type { Row } from '../harness.ts'
+import { inShort } from '../harness.ts'
 import { CpuAccounts, spentSince } from '../judging/accounts.ts'
+import type { Row } from '../results.ts'
 
-const JUDGES = 100
+const JUDGES = inShort(10, 100)
 const CONNECTIONS = 50
-const JOBS = 4_000
+const JOBS = inShort(50, 4_000)
 /** Long enough for the simulated judges to stay registered during the whole benchmark. */
 const HEARTBEAT_SECONDS = 600
 

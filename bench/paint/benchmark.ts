@@ -1,10 +1,11 @@
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../../scripts/testing/chromium.ts'
 import { launchProduct } from '../../scripts/testing/launch-product.ts'
-import { atMost, publish, type Row, resultOf } from '../harness.ts'
+import { inShort, publish, resultOf } from '../harness.ts'
+import { atMost, type Row } from '../results.ts'
 
 const PAGES = ['/', '/problems', '/problems/quiet-carriage', '/contests']
-const ROUNDS = 5
+const ROUNDS = inShort(1, 5)
 const LARGEST_PAINT_MS = 2_500
 /** A phone on a slow line: 1.6 Mbit/s, and a processor four times slower than this one. */
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8

@@ -3,18 +3,19 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Program, RunReport, RunRequest } from '@arbiter/sandbox/sandbox'
-import { atMost, interleave, median, type Row } from '../harness.ts'
+import { inShort, interleave, median } from '../harness.ts'
+import { atMost, type Row } from '../results.ts'
 import { binaryOf, type Stage } from './stage.ts'
 
 const MEGABYTE = 2 ** 20
-const BUSY_ROUNDS = 15
+const BUSY_ROUNDS = inShort(1, 15)
 const SIEVE_ROUNDS = '15\n'
 const FOR_EVER = '0\n'
 const SETTLE_MS = 50
 const CPU_LIMIT_MS = 300
-const OVERSHOOT_ROUNDS = 10
+const OVERSHOOT_ROUNDS = inShort(1, 10)
 const MEMORY_LIMIT_MB = 64
-const MEMORY_ROUNDS = 10
+const MEMORY_ROUNDS = inShort(1, 10)
 /** As in bench/programs/allocate.c. */
 const PIECE_MB = 0.25
 

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { type RunLimits, runPayload } from '@arbiter/sandbox/backends/box'
 import { containerArguments } from '@arbiter/sandbox/backends/container'
 import { commandFrame } from '@arbiter/sandbox/backends/frames'
-import { atLeast, atMost, median, type Row } from '../harness.ts'
+import { inShort, median } from '../harness.ts'
+import { atLeast, atMost, type Row } from '../results.ts'
 import { binaryOf, FIRST_OWN_SLOT, type Stage } from './stage.ts'
 
-const LATENCY_ROUNDS = 400
-const THROUGHPUT_ROUNDS = 10
+const LATENCY_ROUNDS = inShort(10, 400)
+const THROUGHPUT_ROUNDS = inShort(1, 10)
 const WINDOW_MS = 500
 const PARALLEL = 2
 

@@ -7,13 +7,14 @@ import { migrate } from '@arbiter/database/connection/migrate'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { withPackage } from '@arbiter/problem-format/open-package'
-import { atMost, interleave, median, millisecondsOf, type Row } from '../harness.ts'
+import { inShort, interleave, median, millisecondsOf } from '../harness.ts'
+import { atMost, type Row } from '../results.ts'
 import type { Stage } from './stage.ts'
 
-const TESTS = 200
+const TESTS = inShort(5, 200)
 const INPUT_BYTES = 430_000
 const ANSWER_BYTES = 94_000
-const ROUNDS = 5
+const ROUNDS = inShort(1, 5)
 
 type Db = Connection['db']
 

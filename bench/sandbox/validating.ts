@@ -3,13 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Program, RunRequest, ValidateRequest } from '@arbiter/sandbox/sandbox'
-import { atMost, buildDriver, interleave, median, millisecondsOf, type Row } from '../harness.ts'
+import { buildDriver, inShort, interleave, median, millisecondsOf } from '../harness.ts'
+import { atMost, type Row } from '../results.ts'
 import { binaryOf, compile, type Stage } from './stage.ts'
 
 const execute = promisify(execFile)
 const EXCHANGES = 10_000
-const DIALOGUES = 9
-const CHECKS = 40
+const DIALOGUES = inShort(1, 9)
+const CHECKS = inShort(2, 40)
 /** About 800 KB. */
 const NUMBERS = 100_000
 

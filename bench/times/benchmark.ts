@@ -1,29 +1,34 @@
 import { parseArgs } from 'node:util'
+import { getStatus } from '@arbiter/contract/site/status'
 import { problems } from '@arbiter/database/schema/problems'
 import { eq } from 'drizzle-orm'
-import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
+import { inShort, median, percentile, publish, resultOf } from '../harness.ts'
 import type { Entry } from '../judging/client.ts'
 import { workOff } from '../judging/load.ts'
 import { addProblem } from '../judging/problems.ts'
+import { type RunningProduct, withProduct } from '../judging/stage.ts'
 import { Random } from '../random.ts'
+import { atMost, type Row } from '../results.ts'
 import { among, type Condition, conditions, neighbours } from './conditions.ts'
 import { computingPrograms, type TimedProgram, timedPrograms } from './programs.ts'
 import { measureAgain, noteTime, type SizedProgram, sizePrograms } from './sized-programs.ts'
-import { type Stage, setStage } from './stage.ts'
 
 const MAX_SPREAD = 1.05
+const PEOPLE = 8
 
 /** The shares of the limit that programs need, the conditions of judging, and the shares at which no verdict may flip. */
 interface Plan {
+  /** Of the kept result. */
+  name: string
   shares: readonly number[]
   steadyShares: readonly number[]
   conditions: readonly Condition[]
   programs(count: number): TimedProgram[]
 }
 
-const usual: Plan = { shares: [0.9, 1.1], steadyShares: [0.9, 1.1], conditions, programs: timedPrograms }
+const usual: Plan = { name: 'times', shares: [0.9, 1.1], steadyShares: [0.9, 1.1], conditions, programs: timedPrograms }
 const amongNeighbours: Plan = {
-  ...{ shares: [0.5, 0.8, 1.2], steadyShares: [0.5, 1.2], conditions: neighbours },
+  ...{ name: 'times-neighbours', shares: [0.5, 0.8, 1.2], steadyShares: [0.5, 1.2], conditions: neighbours },
   programs: computingPrograms,
 }
 
@@ -49,13 +54,12 @@ const LIMIT_TOLERANCE = 0.05
 
 /**
  * The same programs again and again while the machine is idle, busy and oversubscribed: what is reported should not depend on it.
- * `--programs 6 --rounds 5` is a short run.
+ * `--programs 6 --rounds 5` is a shorter run.
  * With `--neighbours` other programs of the machine compute meanwhile, of which the judge knows nothing.
  */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const { programs, rounds, plan } = readOptions()
-  const stage = await setStage(root)
-  try {
+  await withProduct(root, PEOPLE, async (stage) => {
     const series = await openAll(stage, plan, programs, say)
     for (let round = 0; round < rounds; round += 1) {
       for (const condition of plan.conditions) await judgeAll(stage, series, condition, round)
@@ -63,24 +67,24 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
       for (const each of series) await followLeast(stage, each)
       say(`  round ${round + 1} of ${rounds}`)
       // After each round, because a round takes minutes and a run that is stopped should have a result.
-      await publish(root, resultOf('times', await noiseOf(stage), rowsOf(plan, series), new Date()), say)
+      await publish(root, resultOf(plan.name, await noiseOf(stage), rowsOf(plan, series), new Date()), say)
       for (const flip of series.flatMap(flipsOf)) say(flip)
     }
     say(byProgram(series))
-  } finally {
-    await stage.close()
-  }
+  })
 }
 
-async function noiseOf(stage: Stage): Promise<string> {
-  const cores = (await stage.status()).judges.flatMap((judge) => judge.cores)
+async function noiseOf({ product }: RunningProduct): Promise<string> {
+  const { judges } = getStatus.reply.parse(await (await fetch(`${product.origin}/api/status`)).json())
+  const cores = judges.flatMap((judge) => judge.cores)
   return `noise ${cores.map(({ noise }) => `${(noise * 100).toFixed(1)} %`).join(', ')}`
 }
 
 function readOptions() {
   const options = {
-    programs: { type: 'string', default: '60' },
-    rounds: { type: 'string', default: '20' },
+    programs: { type: 'string', default: `${inShort(2, 60)}` },
+    rounds: { type: 'string', default: `${inShort(1, 20)}` },
+    short: { type: 'boolean' },
     neighbours: { type: 'boolean', default: false },
   } as const
   const { values } = parseArgs({ args: process.argv.slice(3), options })
@@ -88,7 +92,12 @@ function readOptions() {
   return { programs: Number(values.programs), rounds: Number(values.rounds), plan }
 }
 
-async function openAll(stage: Stage, plan: Plan, count: number, say: (line: string) => void): Promise<Series[]> {
+async function openAll(
+  stage: RunningProduct,
+  plan: Plan,
+  count: number,
+  say: (line: string) => void,
+): Promise<Series[]> {
   const series: Series[] = []
   for (const sized of await sizePrograms(stage, plan.programs(count))) {
     say(`  ${sized.name}: ${sized.timeMs} ms`)
@@ -97,7 +106,7 @@ async function openAll(stage: Stage, plan: Plan, count: number, say: (line: stri
   return series
 }
 
-async function openSeries({ db }: Stage, program: SizedProgram, share: number): Promise<Series> {
+async function openSeries({ db }: RunningProduct, program: SizedProgram, share: number): Promise<Series> {
   const { name, language, code, tests } = program
   const limitMs = rightLimit({ program, share })
   const { id: problemId } = await addProblem(db, name, limitMs, tests)
@@ -108,7 +117,7 @@ async function openSeries({ db }: Stage, program: SizedProgram, share: number): 
 const rightLimit = ({ program, share }: Pick<Series, 'program' | 'share'>) => Math.round(program.timeMs / share)
 
 /** Lowers the limit when the program turns out to need less time. */
-async function followLeast({ db }: Stage, series: Series): Promise<void> {
+async function followLeast({ db }: RunningProduct, series: Series): Promise<void> {
   series.limitMs = rightLimit(series)
   await db.update(problems).set({ timeLimitMs: series.limitMs }).where(eq(problems.id, series.entry.problemId))
 }
@@ -117,7 +126,7 @@ async function followLeast({ db }: Stage, series: Series): Promise<void> {
 const reportedOf = (series: Series): Judging[] =>
   series.judgings.filter(({ limitMs }) => Math.abs(limitMs / rightLimit(series) - 1) <= LIMIT_TOLERANCE)
 
-async function judgeAll(stage: Stage, series: Series[], condition: Condition, round: number): Promise<void> {
+async function judgeAll(stage: RunningProduct, series: Series[], condition: Condition, round: number): Promise<void> {
   const order = new Random(round + 1).shuffled(series)
   await among(condition, () =>
     workOff(

@@ -3,11 +3,12 @@ import type { Connection } from '@arbiter/database/connection/connect'
 import { fill } from '../../contest/fill.ts'
 import { openBoards } from '../../contest/open-boards.ts'
 import { sendVerdicts } from '../../contest/verdicts.ts'
-import type { Row } from '../../harness.ts'
+import { inShort } from '../../harness.ts'
+import type { Row } from '../../results.ts'
 import { type Meter, spent } from './meters.ts'
 
-const STREAMS = 500
-const VERDICTS = 20
+const STREAMS = inShort(20, 500)
+const VERDICTS = inShort(3, 20)
 const BETWEEN_VERDICTS_MS = 500
 /** After this time the first round, with the viewers' rows, is over, and the last verdict has arrived. */
 const SETTLED_AFTER_MS = 3_000

@@ -1,10 +1,11 @@
 import { connect } from '@arbiter/database/connection/connect'
 import { channels, notification } from '@arbiter/database/connection/registry'
 import { sql } from 'drizzle-orm'
-import { interleave, median, type Row } from '../../harness.ts'
+import { inShort, interleave, median } from '../../harness.ts'
+import type { Row } from '../../results.ts'
 
 const CONNECTIONS = 32
-const ROUNDS = 5
+const ROUNDS = inShort(1, 5)
 const COMMITS_EACH = 40
 
 /**

@@ -29,8 +29,8 @@ import {
   listSubmissions,
   listSubmissionsByUser,
 } from '@arbiter/contract/submissions/submission-review'
-import { adminQuestions as adminLists } from '../../lists/questions.ts'
 import type { World } from './fill-site.ts'
+import { adminQuestions as adminLists } from './list-questions.ts'
 import { deepPage, ofLists, type Question, question } from './question.ts'
 
 /** The requests of administrators. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Connection, connectOnce } from '@arbiter/database/connection/connect'
 import { sql } from 'drizzle-orm'
 import { insertSessions } from '../../contest/fill.ts'
-import { fill } from '../../lists/fill.ts'
+import { fill } from './fill.ts'
 import { type FilledContests, fillContests } from './fill-contests.ts'
 import type { Site } from './sites.ts'
 

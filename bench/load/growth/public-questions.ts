@@ -13,8 +13,8 @@ import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
 import { getStatus } from '@arbiter/contract/site/status'
-import { leaderboardQuestions, problemQuestions } from '../../lists/questions.ts'
 import type { World } from './fill-site.ts'
+import { leaderboardQuestions, problemQuestions } from './list-questions.ts'
 import { deepPage, ofLists, type Question, question } from './question.ts'
 
 /** Requests that need no session. */

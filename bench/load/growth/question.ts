@@ -1,6 +1,6 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import type { Question as ListQuestion } from '../../lists/questions.ts'
 import type { World } from './fill-site.ts'
+import type { Question as ListQuestion } from './list-questions.ts'
 import { sites } from './sites.ts'
 
 export type Asker = 'visitor' | 'member' | 'admin'

@@ -1,4 +1,4 @@
-import { interleave, median, percentile } from '../../harness.ts'
+import { inShort, interleave, median, percentile } from '../../harness.ts'
 
 /**
  * How a p95 grows from the first contender to the last. A busy machine adds long waits to a few answers, of this contender or that:
@@ -6,9 +6,9 @@ import { interleave, median, percentile } from '../../harness.ts'
  * ratio that misses its bar is measured in more blocks; what has really grown misses it in those, too.
  */
 
-const BLOCK_ROUNDS = 20
-const FIRST_BLOCKS = 2
-const MAX_BLOCKS = 5
+const BLOCK_ROUNDS = inShort(1, 20)
+const FIRST_BLOCKS = inShort(1, 2)
+const MAX_BLOCKS = inShort(1, 5)
 
 export type Samples = Record<string, number[]>
 type Contenders = Record<string, () => Promise<number>>

@@ -1,4 +1,4 @@
-import { Random } from '../random.ts'
+import { Random } from '../../random.ts'
 
 /** Words per statement: enough for PostgreSQL to store the search vector outside the row, as for real statements. */
 const WORDS = 300

@@ -1,5 +1,5 @@
 import { connectOnce } from '@arbiter/database/connection/connect'
-import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
+import type { LaunchedProduct } from '../scripts/testing/launch-product.ts'
 
 const person = { username: 'somebody', password: 'a benchmark of ours' }
 

@@ -9,7 +9,6 @@ export interface SiteSize {
   submissions: number
 }
 
-export const LARGE_SITE: SiteSize = { users: 100_000, problems: 10_000, submissions: 1_000_000 }
 /** Test cases of each problem. */
 const CASES = 10
 /** A fixed seed, so that two measurements see the same users. */
@@ -20,11 +19,7 @@ const SEED = 0.42
  * the statements below instead of by triggers, row by row, which would take an hour; and as with a restore, indexes are built when
  * all rows are there. `more` fills other tables before that.
  */
-export async function fill(
-  databaseUrl: string,
-  size: SiteSize = LARGE_SITE,
-  more: readonly string[] = [],
-): Promise<void> {
+export async function fill(databaseUrl: string, size: SiteSize, more: readonly string[] = []): Promise<void> {
   const client = await connectOnce(databaseUrl, 'fill')
   try {
     for (const statement of SETTINGS) await client.query(statement)
