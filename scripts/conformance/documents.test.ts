@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +32,35 @@ test.each(documents)('every command in %s is one of the project', (document) => 
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const named = [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+/** Paths of the repository; `rules/verdict.ts` stands for `packages/rules/src/verdict.ts`. */
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .map((file) => `/${file.replace('/src/', '/')}`)
+
+test.each(documents.filter((document) => !/CHANGELOG|decisions/.test(document)))(
+  'every source file that %s names is there',
+  (document) => {
+    const text = readFileSync(join(ROOT, document), 'utf8')
+    const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|mjs|sql|c))`/g)].map((match) => match[1] ?? '')
+    const missing = named.filter((name) => !files.some((file) => file.endsWith(`/${name.replace('/src/', '/')}`)))
+    expect(missing).toEqual([])
+  },
+)
+
+test('record 18 says what each dependency is for', () => {
+  const record = readFileSync(join(ROOT, 'docs/decisions/0018-dependencies.md'), 'utf8')
+  const named = [...record.matchAll(/^\| (.*?) \|/gm)].flatMap((match) => match[1]?.split(', ') ?? [])
+  const isNamed = (name: string) =>
+    named.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+  const unnamed = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).flatMap((each) => {
+      const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, each, 'package.json'), 'utf8'))
+      return Object.keys(dependencies).filter((name) => !name.startsWith('@arbiter/') && !isNamed(name))
+    }),
+  )
+  expect(unnamed).toEqual([])
 })
 
 test('the pictures of the README are there, in light and dark, and small', () => {
