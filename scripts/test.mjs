@@ -3,7 +3,8 @@
  *
  * `npm test -- word`       the tests whose file names contain the word, and nothing else
  * `npm test -- --changed`  the tests that import a file changed since the branch left main, committed or not
- * `npm test -- --all`      also every honest and hostile program, and every page at all widths in both themes
+ * `npm test -- --all`      also every honest and hostile program, every page at all widths in both themes, and the short form
+ *                          of every benchmark
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,6 +40,8 @@ async function main() {
   await Promise.all([isChanged ? undefined : buildProduct(), checked])
   const projects = only ? [only] : chosenProjects(missing.includes(chromium))
   process.exitCode = await runTests(projects, words, isChanged ? await changedSince() : undefined)
+  // Last, because they keep the machine busy.
+  if (isAll && !only && words.length === 0) await runBenchmarks()
 }
 
 /** @param {string[]} args */
@@ -65,6 +68,13 @@ function chosenProjects(isWithoutBrowser) {
   if (process.env.CI) throw new CliError('chromium is missing, so the browser tests can not run.')
   say('! The browser tests are left out: chromium is missing (see above how to install it).')
   return ['unit', 'component', 'database', 'sandbox', 'judging']
+}
+
+async function runBenchmarks() {
+  const { code, output } = await step('Running each benchmark in its short form', () =>
+    run(process.execPath, ['scripts/bench.mjs', '--short']),
+  )
+  if (code !== 0) throw new CliError(output.trim())
 }
 
 /** At the same time: one of them leaves a core idle. */
