@@ -1,13 +1,15 @@
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import {
   DRAFT_SAVE_SECONDS,
-  MAX_DRAIN_SECONDS,
   MEMORY_LIMIT_CEILING_MB,
   METRICS_TOKEN_LENGTH,
   TIME_LIMIT_CEILING_MS,
 } from '@arbiter/rules/limits'
 import { parseSmtpAddress } from '@arbiter/rules/site/smtp-address'
 import { z } from 'zod'
+
+/** How long a stopping server may go on serving until the proxies have noticed. */
+const MAX_DRAIN_SECONDS = 20
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)
 

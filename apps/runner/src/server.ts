@@ -14,13 +14,7 @@ import {
   runClient,
 } from '@arbiter/contract/submissions/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
-import {
-  DRAWINGS_PER_MINUTE,
-  MAX_RUN_INCLUDED_BYTES,
-  MAX_WAITING_RUNS,
-  MAX_WAITING_RUNS_PER_CLIENT,
-  RUNS_PER_MINUTE,
-} from '@arbiter/rules/limits'
+import { DRAWINGS_PER_MINUTE, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { loggedError, loggedRequest } from '@arbiter/rules/site/logged'
 import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/site/request-id'
@@ -33,6 +27,11 @@ import type { RunnerConfig } from './config.ts'
 import { drawPicture } from './draw-picture.ts'
 import { FairQueue } from './fair-queue.ts'
 import { formatProgram, runOnCases, runProgram } from './run-program.ts'
+
+/** What the problem adds to a run, on its way to the runner. */
+const MAX_RUN_INCLUDED_BYTES = 32 * 1024 * 1024
+/** Runs that wait for a free box; more are refused. */
+const MAX_WAITING_RUNS = 32
 
 /** Serves the Run button: one program, no state, no cookies, no database. Only the API on this machine calls it. */
 export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): Promise<FastifyInstance> {

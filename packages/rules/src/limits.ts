@@ -1,4 +1,4 @@
-/** Every bound and constant of the product, in one place; the unit is in the name. */
+/** Bounds that files share, that documents promise, and all rates; the unit is in the name. A bound of one file is a constant there. */
 
 export interface Bounds {
   min: number
@@ -20,11 +20,6 @@ export const MEMORY_LIMIT_MB = { min: 64, max: 1024, default: 256 } as const
 export const TIME_LIMIT_CEILING_MS = { min: TIME_LIMIT_MS.max, max: 120_000 } as const
 export const MEMORY_LIMIT_CEILING_MB = { min: MEMORY_LIMIT_MB.max, max: 4_096 } as const
 export const LEAST_PACKAGE_MEMORY_MB = 16
-/**
- * Below this a problem does not take the language: its runtime leaves nothing to the program where a judge without control groups
- * counts all that is resident, which is 40 MB of Node and of a JVM.
- */
-export const RUNTIME_MEMORY_MB = { cpp: 16, c: 16, java: 64, python: 16, javascript: 64 } as const
 /** How much longer than everyone else a language may take, where the problem says so. */
 export const TIME_FACTOR = { min: 1, max: 10, default: 1 } as const
 export const MAX_TAGS = 20
@@ -41,8 +36,6 @@ export const MAX_DRAWN_SVG_BYTES = MEGABYTE
 export const MAX_DRAWN_PNG_BYTES = 16 * MEGABYTE
 export const DRAW_TIME_LIMIT_MS = 10_000
 export const DRAW_MEMORY_LIMIT_MB = 512
-/** How many pixels a drawing that becomes a PNG has for each pixel on the screen, in each direction. */
-export const DRAWN_DENSITY = 2
 /** Statements of one problem in languages other than its first, and files beside them. */
 export const MAX_STATEMENT_LANGUAGES = 40
 export const MAX_ATTACHMENTS = 100
@@ -70,9 +63,6 @@ export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
 export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
 /** How many participants a list of contests names; the page of one contest names all of them. */
 export const LISTED_PARTICIPANTS = 100
-/** How far the calendar goes back, and how many contests it holds. */
-export const CALENDAR_DAYS = 30
-export const MAX_CALENDAR_ENTRIES = 500
 /** Usernames that an admin registers at once. */
 export const MAX_ADDED_PARTICIPANTS = 1_000
 export const MAX_ANNOUNCEMENT_LENGTH = 5_000
@@ -81,16 +71,8 @@ export const MAX_REASON_LENGTH = 500
 /** Unanswered questions of one person in one contest. */
 export const MAX_OPEN_QUESTIONS = 10
 export const CONTEST_REMINDER_MINUTES = 15
-/** Changes of a board are sent together, this often at most. */
-export const BOARD_WINDOW_MS = 250
 /** A page that has missed more changed rows than this fetches the board again. */
 export const MAX_RESUMED_ROWS = 500
-/** Pages that look at boards without having signed in, per address: a school may sit behind one. */
-export const MAX_STREAMS_PER_ADDRESS = 500
-/** Boards in memory: the least recently used leave when their events are more than this. */
-export const MAX_CACHED_EVENTS = 500_000
-/** How long an in-memory board may show a name that its owner has changed or deleted. */
-export const BOARD_NAMES_KEPT_MS = 5_000
 
 // Accounts
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const
@@ -109,10 +91,6 @@ export const PICTURE_EDGE_PX = 256
 /** Accounts that one import may add, and the size of its table. */
 export const MAX_IMPORTED_USERS = 1_000
 export const MAX_IMPORT_LENGTH = 500_000
-/** Hashes of an import that are computed at the same time: the other threads stay free for people who sign in. */
-export const IMPORT_HASHES_AT_ONCE = 1
-/** The length of a generated password on a printed sheet: 60 random bits. */
-export const PRINTED_PASSWORD_LETTERS = 12
 export const MAX_GROUP_LENGTH = 60
 
 // Appeals and flags
@@ -126,8 +104,6 @@ export const MAX_SITE_NAME_LENGTH = 40
 export const MAX_BANNER_LENGTH = 300
 export const MAX_INVITATION_LENGTH = 64
 export const MAX_SETTING_LENGTH = 500
-/** How long a server may use old settings after another one has changed them. */
-export const SETTINGS_KEPT_MS = 1_000
 /** How long visitors may get a cached reply, even if no row has changed: contests begin and end by the clock. */
 export const PUBLIC_DATA_KEPT_MS = 1_000
 /** Lists, problems and their replies that one server keeps for visitors. */
@@ -141,15 +117,10 @@ export const MAX_HINT_LENGTH = 5_000
 /** Problems that are suggested to a user, and how many of the problems tried last they are chosen by. */
 export const EDGE_PROBLEMS = 6
 export const EDGE_HISTORY = 200
-/** Ranges of the solve rate, and problems that are considered in each. */
-export const EDGE_RANGES = 20
-export const EDGE_PER_RANGE = 12
 
 // Running and judging
 export const MAX_CODE_BYTES = 256 * KILOBYTE
 export const MAX_RUN_INPUT_BYTES = MEGABYTE
-/** What the problem adds to a run, on its way to the runner. */
-export const MAX_RUN_INCLUDED_BYTES = 32 * MEGABYTE
 export const RUN_TIME_LIMIT_MS = 10_000
 /** How long a run may be idle: a program that only sleeps holds a box without using any CPU time. */
 export const RUN_IDLE_LIMIT_MS = 15_000
@@ -158,8 +129,6 @@ export const RUN_MEMORY_LIMIT_MB = 256
 export const MAX_RUN_CASES = 16
 export const RUN_CASES_WALL_LIMIT_MS = 30_000
 export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
-/** Runs that wait for a free box; more are refused. */
-export const MAX_WAITING_RUNS = 32
 /** Waiting runs of one client (a signed-in user or a visitor's address), beside the one that is under way. */
 export const MAX_WAITING_RUNS_PER_CLIENT = 4
 export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
@@ -185,28 +154,10 @@ export const MAX_PACKAGE_CHANGES = MAX_TEST_SET_FILES
 export const MAX_PACKAGE_TEXT_BYTES = MEGABYTE
 export const MAX_PACKAGE_EDIT_BYTES = 8 * MEGABYTE
 export const MAX_EDIT_NOTE_LENGTH = 200
-/** When two states of a problem are compared: files that are listed, and the texts that are compared, each and in total. */
-export const MAX_COMPARED_FILES = 500
-export const MAX_COMPARED_TEXT_BYTES = 64 * KILOBYTE
-export const MAX_COMPARED_BYTES = MEGABYTE
-export const LISTED_REVISIONS = 200
-/** Time and memory for importing one package, and how many imports wait: a server runs one at a time. */
-export const IMPORT_TIME_OUT_MS = 180_000
-export const MAX_IMPORT_HEAP_MB = 1_024
-export const MAX_WAITING_IMPORTS = 20
-/** How long the thread of an import waits for the next one. */
-export const IMPORT_WORKER_KEPT_MS = 60_000
 /** The server does not check a larger input against a grammar, because all other requests would wait meanwhile. */
 export const MAX_GRAMMAR_INPUT_BYTES = 512 * KILOBYTE
 /** One file of a validator or of what is compiled with submissions; the sandbox takes them whole. */
 export const MAX_PROGRAM_FILE_BYTES = 2 * MEGABYTE
-/** Limits of a validator of inputs and answers. Setters write them, so the limits only keep them from running for ever. */
-export const DATA_VALIDATOR_LIMITS = {
-  cpuMs: 60_000,
-  idleMs: 120_000,
-  memoryMb: 1024,
-  outputBytes: 64 * KILOBYTE,
-} as const
 /** Arguments of a program of the problem, from one setting; the sandbox takes 64 of all kinds together. */
 export const MAX_PROGRAM_ARGS = 24
 /** Limits of a validator that its package does not state, and the largest that it may. */
@@ -220,8 +171,6 @@ export const FREE_UNPACKED_BYTES = 64 * MEGABYTE
 export const MAX_UNPACKING_RATIO = 200
 /** How much of each test case a page shows that lists many. */
 export const TEST_PREVIEW_BYTES = { min: 16, max: MAX_LISTED_TEST_BYTES } as const
-/** Versions of a test set that are listed; older ones are kept, and judgements go on naming them. */
-export const LISTED_TEST_SET_VERSIONS = 100
 /** Programs of one trial, and trials of one administrator that are queued or running. */
 export const MAX_TRIAL_PROGRAMS = 20
 /** Solutions of a package that are judged together, and mutants of one of them. */
@@ -231,8 +180,6 @@ export const MAX_OPEN_TRIALS = 4
 export const MAX_PROGRAM_NAME_LENGTH = 100
 /** When trials are deleted, with their programs and outputs. */
 export const TRIAL_KEPT_HOURS = 48
-/** Trials of one problem that are listed. */
-export const LISTED_TRIALS = 10
 /** Jobs for setters (`setting/setter-job.ts`): of one administrator that are queued or running, and of a problem that are listed. */
 export const MAX_OPEN_SETTER_JOBS = 3
 export const LISTED_SETTER_JOBS = 20
@@ -246,19 +193,9 @@ export const JUNK_TESTS = 3
 export const MAX_SCRIPT_TESTS = 200
 export const MAX_SCRIPT_BYTES = 64 * KILOBYTE
 export const MAX_SCRIPT_OUTPUT_BYTES = 64 * MEGABYTE
-/** Limits of a generator, which setters write as well. */
-export const GENERATOR_LIMITS = { cpuMs: 15_000, idleMs: 15_000, memoryMb: 1024 } as const
-/** The beginning of each generated input, which a page shows. */
-export const SCRIPT_PREVIEW_BYTES = 400
 export const STRESS_TRIES = { min: 1, max: 10_000, default: 1_000 } as const
 export const STRESS_SECONDS = { min: 5, max: 300, default: 60 } as const
 export const MAX_STRESS_PATTERN_LENGTH = 500
-/** An input of a stress test is looked at by a person. */
-export const MAX_STRESS_INPUT_BYTES = MEGABYTE
-/** What the solution that is right may take for one input: often it is a brute force. */
-export const STRESS_REFERENCE_MS = 10_000
-/** After the first input that was found: tries that look for a smaller one. */
-export const STRESS_MORE_TRIES = 200
 /** One search for the smallest input that a program fails on: its runs, their CPU time, and the outputs that it compares. */
 export const COUNTEREXAMPLE_RUNS = 300
 export const COUNTEREXAMPLE_CPU_MS = 5_000
@@ -296,13 +233,7 @@ export const MAX_OPEN_HACKS = 3
 export const MAX_WAITING_TEST_PROPOSALS = 500
 /** Those that were refused or rejected. */
 export const CLOSED_TEST_PROPOSAL_KEPT_DAYS = 90
-/** Accepted submissions that a proposed test is tried on, the newest of them. */
-export const MAX_DRY_RUN_SUBMISSIONS = 5_000
 export const TEST_PROPOSALS_PAGE_SIZE = 50
-/** Submissions whose verdict a proposal would change, as its page lists them. */
-export const LISTED_PROPOSAL_CHANGES = 200
-/** Authors of accepted proposals that a problem names. */
-export const LISTED_TEST_AUTHORS = 20
 /** The test data in a verdict capsule, which takes tests in order while they fit; and the whole file, unpacked. */
 export const MAX_CAPSULE_DATA_BYTES = 16 * MEGABYTE
 export const MAX_CAPSULE_BYTES = 64 * MEGABYTE
@@ -316,28 +247,14 @@ export const IDLENESS_FACTOR = 3
 export const IDLENESS_ROOM_MS = 1_000
 /** All tests of one submission together, CPU time and idle time: the test at which it is used up counts as too slow. */
 export const MAX_SUBMISSION_RUN_MS = 300_000
-/** How long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
-export const MAX_RUN_AFTER_FAILURE_MS = 10_000
-/** CPU time up to this multiple of the limit is measured again, also by a judge that does not know its noise. */
-export const NEAR_LIMIT_FACTOR = 1.05
-/** How often a time near the limit is measured again with nothing else running. */
-export const MAX_RUNS_ALONE = 3
 /** What is known of a judge's noise: never less than this, and never a larger share of a time. */
 export const MIN_NOISE_MS = 1
 export const MAX_NOISE_SHARE = 0.5
 /** The largest correction for a slower clock of the core and for load on its neighbours. */
 export const MAX_CORRECTION = 1.15
-/** A core whose pulses take longer than this share beyond their best has a neighbour. Quiet cores stay below 2 %. */
-export const MAX_QUIET_DISTURBANCE = 0.03
-/** Between two measurements alone: neighbours come and go. */
-export const PAUSE_BETWEEN_RUNS_MS = 300
-/** A core whose CPU kernel is slower than its baseline by more than this share takes no tests. */
-export const MAX_DRIFT_SHARE = 0.03
 /** How many slower calibrations in a row become the new baseline: if they agree with each other, and if they do not. */
 export const DRIFTS_UNTIL_ACCEPTED = 4
 export const MAX_DRIFTS = 8
-/** Between two calibrations of a core that drifts: the first pause, doubled each time up to the longest. */
-export const DRIFT_PAUSE_MS = { first: 2_000, longest: 30_000 } as const
 /** How often an idle judge calibrates itself, and how long before a contest. */
 export const CALIBRATION_MINUTES = 10
 export const CALIBRATION_BEFORE_CONTEST_MINUTES = 5
@@ -349,10 +266,6 @@ export const STATUS_KEPT_MS = 2_000
 /** For `/metrics`: how old the numbers from the database may be, and the shortest token. */
 export const METRICS_KEPT_MS = 5_000
 export const METRICS_TOKEN_LENGTH = 16
-/** How long a stopping server may go on serving until the proxies have noticed. */
-export const MAX_DRAIN_SECONDS = 20
-/** Judgements of a drifting judge are repeated if their time was this near the limit, as a share of it. */
-export const RECHECKED_SHARE = 0.15
 /** Twice the largest expected output: a program that writes more can't be right. */
 export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
 /** What a judgement keeps of what a program wrote: per test, and for all its tests together. */
@@ -367,21 +280,13 @@ export const COMPILE_IDLE_LIMIT_MS = 30_000
 export const VALIDATOR_COMPILE_TIME_LIMIT_MS = 60_000
 /** What a validator leaves for us: messages, scores, and the input of the next pass. */
 export const MAX_FEEDBACK_BYTES = MAX_TEST_DATA_BYTES
-/** What is kept of a validator's message to contestants or to administrators. */
-export const MAX_VALIDATOR_MESSAGE_BYTES = 4 * KILOBYTE
 /** What is kept of a dialogue between a program and a validator: its beginning. */
 export const MAX_TRANSCRIPT_BYTES = 16 * KILOBYTE
-export const FORMAT_TIME_LIMIT_MS = 5_000
 /** All files that the compiler made of one program. */
 export const MAX_COMPILED_BYTES = 32 * MEGABYTE
 export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
-/** What is kept of the reason of an Error verdict, in characters. */
-export const MAX_FAULT_LENGTH = 500
 /** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
 export const MAX_FAILED_ATTEMPTS = 2
-/** In a running contest, the largest time and memory of an accepted program are shown in these steps. */
-export const SHOWN_TIME_STEP_MS = 10
-export const SHOWN_MEMORY_STEP_KB = 1024
 /** Submissions of one user that are queued or being judged. */
 export const MAX_OPEN_SUBMISSIONS = 10
 /** Submissions of all users together that are queued or being judged. */
@@ -417,27 +322,15 @@ export const KNOWN_DEVICES_KEPT_DAYS = 90
 export const DISK_RESERVE_BYTES = 512 * MEGABYTE
 /** Below this the operator is warned. */
 export const DISK_SHORT_BYTES = 2 * DISK_RESERVE_BYTES
-/** How old the state of the disk may be that a health check reports. */
-export const DISK_STATE_KEPT_MS = 5_000
 
 // Reviews
-export const MAX_REVIEW_TOKENS = 1_500
-export const REVIEW_TIME_OUT_MS = 60_000
-export const MAX_REVIEWED_CODE_LENGTH = 32_000
-export const MAX_REVIEWED_STATEMENT_LENGTH = 8_000
 export const REVIEWS_PER_MINUTE = 20
 /** The analysis of the code within a built-in review: real solutions are far shorter and take a fraction of a second. */
 export const MAX_ANALYZED_CODE_LENGTH = 100_000
 export const ANALYSIS_TIME_OUT_MS = 10_000
-/** Starting the thread and loading its grammar, before the analysis. */
-export const ANALYSIS_START_TIME_OUT_MS = 60_000
-export const MAX_ANALYSIS_HEAP_MB = 256
 /** Analyses at the same time, each on a core of its own, and those that wait for one of them. */
 export const MAX_ANALYSES = 2
 export const MAX_WAITING_ANALYSES = 50
-
-/** What is read of the reply of another server, such as that of a model. */
-export const MAX_OUTBOUND_REPLY_BYTES = 2 * MEGABYTE
 
 // Lists
 export const PROBLEMS_PAGE_SIZE = 10
@@ -460,18 +353,12 @@ export const MAX_PAGE = 100_000
 // Profiles
 export const PROFILE_RECENT_ACTIVITIES = 5
 export const HEATMAP_DAYS = 365
-/** The fewest submissions a day needs for each heat, from heat 1 on: 1-3, 4-6, 7-9, 10 or more. */
-export const HEATMAP_THRESHOLDS = [1, 4, 7, 10] as const
-export const AVATAR_GRADIENTS = 5
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600
 /** Requests of one person, or of one address of visitors, that change something at the same time; and those that wait. */
 export const REQUESTS_AT_ONCE_PER_CLIENT = 6
 export const MAX_WAITING_REQUESTS_PER_CLIENT = 1_000
-/** Passwords that are hashed at the same time, of the four threads that Node has; and requests of one address that wait for it. */
-export const HASHES_AT_ONCE = 2
-export const MAX_WAITING_HASHES_PER_ADDRESS = 120
 /** The share of one core that one address may take with one call, at the rate that the call allows. */
 export const ADDRESS_CPU_SHARE = 0.1
 /** A whole contest room may sit behind one address. */
@@ -495,8 +382,6 @@ export const RANDOM_PROBLEMS_PER_MINUTE = 120
 export const API_DOCS_PER_MINUTE = 120
 /** The largest body of a call whose schema or description does not ask for more. */
 export const SMALL_BODY_BYTES = 16 * KILOBYTE
-/** What a body may hold for a field whose schema states no length. */
-export const UNSTATED_FIELD_BYTES = 2 * KILOBYTE
 /** How deeply a JSON body may be nested, and how many commas and colons it may have, before it is parsed. */
 export const MAX_JSON_DEPTH = 20
 export const MAX_JSON_VALUES = 20_000

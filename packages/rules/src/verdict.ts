@@ -1,12 +1,9 @@
-import {
-  IDLENESS_FACTOR,
-  IDLENESS_ROOM_MS,
-  MAX_RUN_AFTER_FAILURE_MS,
-  MAX_SUBMISSION_RUN_MS,
-  TIME_LIMIT_MS,
-} from './limits.ts'
+import { IDLENESS_FACTOR, IDLENESS_ROOM_MS, MAX_SUBMISSION_RUN_MS, TIME_LIMIT_MS } from './limits.ts'
 import type { Noise } from './timing/noise.ts'
 import { unsettledUntil } from './timing/settle-time.ts'
+
+/** How long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
+const MAX_RUN_AFTER_FAILURE_MS = 10_000
 
 export const verdicts = [
   'Accepted',

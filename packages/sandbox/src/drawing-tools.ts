@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { DRAWN_DENSITY } from '@arbiter/rules/limits'
 import type { DrawingKind } from '@arbiter/rules/problems/drawings'
 import { bind, compilerMounts } from './languages/host.ts'
 import type { Mount } from './languages/toolchain.ts'
+
+/** How many pixels a drawing that becomes a PNG has for each pixel on the screen, in each direction. */
+const DRAWN_DENSITY = 2
 
 /** One converter after the other in the same folder, and the file that the last one leaves there. */
 export interface DrawPlan {

@@ -1,6 +1,8 @@
 import type { Db } from '@arbiter/database/connection/connect'
-import { MAX_CACHED_EVENTS } from '@arbiter/rules/limits'
 import { LiveBoard } from './live-board.ts'
+
+/** Boards in memory: the least recently used leave when their events are more than this. */
+const MAX_CACHED_EVENTS = 500_000
 
 /** The boards in this process's memory; the least recently used ones are dropped when there are too many. */
 export class BoardCache {

@@ -4,9 +4,11 @@ import { eventsAfterSeq, isFullPage } from '@arbiter/database/contests/contest-l
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { isOnBoard } from '@arbiter/rules/board/facts'
 import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
-import { BOARD_NAMES_KEPT_MS } from '@arbiter/rules/limits'
 import { BoardView } from './board-view.ts'
 import { type BoardPerson, selectPeople } from './store.ts'
+
+/** How long an in-memory board may show a name that its owner has changed or deleted. */
+const BOARD_NAMES_KEPT_MS = 5_000
 
 /**
  * The boards of one contest, kept up to date from its log: the jury's board, and the public one, which is folded from the

@@ -8,7 +8,7 @@ import type { OpenEnd } from '@arbiter/rules/board/finality'
 import { encodeRow } from '@arbiter/rules/board/row-codec'
 import { ownContest } from '@arbiter/rules/board/score-row'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
-import { BOARD_WINDOW_MS, MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
+import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
 import { isAdmin } from '@arbiter/rules/people/access'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
@@ -24,6 +24,9 @@ import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
 import { ContestStream, type Followed } from './contest-stream.ts'
 import { countOpenQuestions, countUnreadNews, selectAnnouncements } from './news-store.ts'
+
+/** Changes of a board are sent together, this often at most. */
+const BOARD_WINDOW_MS = 250
 
 type Schedule = Omit<z.input<typeof ContestClock>, 'type' | 'serverTime'>
 

@@ -6,11 +6,15 @@ import { contestProblems, contests, registrations } from '@arbiter/database/sche
 import { problems } from '@arbiter/database/schema/problems'
 import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
 import { isProblemKept } from '@arbiter/database/visibility/problems'
-import { CALENDAR_DAYS, LISTED_PARTICIPANTS, MAX_CALENDAR_ENTRIES } from '@arbiter/rules/limits'
+import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import type { SignedIn } from '../http/viewer.ts'
+
+/** How far the calendar goes back, and how many contests it holds. */
+const CALENDAR_DAYS = 30
+const MAX_CALENDAR_ENTRIES = 500
 
 export interface ContestQuestion {
   filters: QueryOf<typeof listContests>

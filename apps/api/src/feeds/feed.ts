@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { type Channel, channels } from '@arbiter/database/connection/registry'
-import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
+import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import { findMembers } from '../accounts/sessions/session.ts'
 import type { Context } from '../http/context.ts'
 import { CoalescedTask } from './coalesced-task.ts'
 import type { DatabaseListener } from './database-listener.ts'
 import type { EventStream, StreamOwner } from './event-stream.ts'
+
+/** Pages that look at boards without having signed in, per address: a school may sit behind one. */
+const MAX_STREAMS_PER_ADDRESS = 500
 
 /** How often everything is checked, in case a notification was lost. */
 export const CHECK_EVERY_MS = 3_000

@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getHealth } from '@arbiter/contract/site/health'
-import { DISK_SHORT_BYTES, DISK_STATE_KEPT_MS } from '@arbiter/rules/limits'
+import { DISK_SHORT_BYTES } from '@arbiter/rules/limits'
+
+/** How old the state of the disk may be that a health check reports. */
+const DISK_STATE_KEPT_MS = 5_000
 
 type Disk = AnswerOf<typeof getHealth>['disk']
 

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import { SMALL_BODY_BYTES, UNSTATED_FIELD_BYTES } from '@arbiter/rules/limits'
+import { SMALL_BODY_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
+
+/** What a body may hold for a field whose schema states no length. */
+const UNSTATED_FIELD_BYTES = 2 * 1024
 
 /** The parts of a JSON schema that bound the length of a value. */
 interface JsonSchema {

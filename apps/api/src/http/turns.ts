@@ -1,14 +1,13 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import {
-  HASHES_AT_ONCE,
-  MAX_WAITING_HASHES_PER_ADDRESS,
-  MAX_WAITING_REQUESTS_PER_CLIENT,
-  REQUESTS_AT_ONCE_PER_CLIENT,
-} from '@arbiter/rules/limits'
+import { MAX_WAITING_REQUESTS_PER_CLIENT, REQUESTS_AT_ONCE_PER_CLIENT } from '@arbiter/rules/limits'
 import { clientNetwork } from '@arbiter/rules/site/client-address'
 import type { FastifyRequest } from 'fastify'
 import { FairQueue } from '../fair-queue.ts'
 import { QueueFull } from '../semaphore.ts'
+
+/** Passwords that are hashed at the same time, of the four threads that Node has; and requests of one address that wait for it. */
+const HASHES_AT_ONCE = 2
+const MAX_WAITING_HASHES_PER_ADDRESS = 120
 
 /**
  * The queue in which a call that changes something waits before it takes a database connection. `client` is one queue per user or

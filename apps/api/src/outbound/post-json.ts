@@ -1,8 +1,10 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { MAX_OUTBOUND_REPLY_BYTES } from '@arbiter/rules/limits'
 import { isPrivateAddress, lookupPublic, PrivateAddress } from './private-addresses.ts'
+
+/** What is read of the reply of another server, such as that of a model. */
+const MAX_OUTBOUND_REPLY_BYTES = 2 * 1024 * 1024
 
 interface Post {
   url: string

@@ -3,10 +3,14 @@ import { type ImportError, type ImportedRow, readImport } from '@arbiter/contrac
 import { Refusal } from '@arbiter/contract/refusal'
 import { generatePassword, hashPassword } from '@arbiter/database/accounts/passwords'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
-import { IMPORT_HASHES_AT_ONCE, PRINTED_PASSWORD_LETTERS } from '@arbiter/rules/limits'
 import { recordActs } from '../audit/service.ts'
 import { QueueFull, Semaphore } from '../semaphore.ts'
 import { findTaken, type HashedRow, insertAccounts } from './import-store.ts'
+
+/** Hashes of an import that are computed at the same time: the other threads stay free for people who sign in. */
+const IMPORT_HASHES_AT_ONCE = 1
+/** The length of a generated password on a printed sheet: 60 random bits. */
+const PRINTED_PASSWORD_LETTERS = 12
 
 /**
  * How it works: the whole table is checked before anything is written, and again by the unique indexes on insertion. Hashing

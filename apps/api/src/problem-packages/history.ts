@@ -6,14 +6,14 @@ import { problemRevisions } from '@arbiter/database/schema/problem-history'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
 import type { PackageData } from '@arbiter/problem-format/package-data'
-import {
-  LISTED_REVISIONS,
-  MAX_COMPARED_BYTES,
-  MAX_COMPARED_FILES,
-  MAX_COMPARED_TEXT_BYTES,
-} from '@arbiter/rules/limits'
 import { desc, eq } from 'drizzle-orm'
 import { textOf } from './text-of.ts'
+
+/** When two states of a problem are compared: files that are listed, and the texts that are compared, each and in total. */
+const MAX_COMPARED_FILES = 500
+const MAX_COMPARED_TEXT_BYTES = 64 * 1024
+const MAX_COMPARED_BYTES = 1024 * 1024
+const LISTED_REVISIONS = 200
 
 /** The revision of a problem's files and the version of its tests. */
 interface State {

@@ -5,17 +5,18 @@ import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
-import {
-  IMPORT_TIME_OUT_MS,
-  IMPORT_WORKER_KEPT_MS,
-  MAX_IMPORT_HEAP_MB,
-  MAX_WAITING_IMPORTS,
-} from '@arbiter/rules/limits'
 import type { Requester } from '../http/requester.ts'
 import { QueueFull, Semaphore } from '../semaphore.ts'
 import { startWorker } from '../start-worker.ts'
 import type { PackageEdit } from './edit.ts'
 import type { UploadedPackage } from './package-upload.ts'
+
+/** Time and memory for importing one package, and how many imports wait: a server runs one at a time. */
+const IMPORT_TIME_OUT_MS = 180_000
+const MAX_IMPORT_HEAP_MB = 1_024
+const MAX_WAITING_IMPORTS = 20
+/** How long the thread of an import waits for the next one. */
+const IMPORT_WORKER_KEPT_MS = 60_000
 
 export interface WorkerSettings {
   databaseUrl: string

@@ -9,11 +9,13 @@ import { isPersonKept } from '@arbiter/database/visibility/people'
 import { contestsOf, isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
 import type { Schedule } from '@arbiter/rules/contests/contest-clock'
 import type { ProgramLimits } from '@arbiter/rules/judging/program-limits'
-import { LISTED_TEST_AUTHORS } from '@arbiter/rules/limits'
 import { looksLikeId } from '@arbiter/rules/problems/slug'
 import { and, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
 import { hasJudgeCases } from './judge-cases.ts'
 import { progressOf } from './store.ts'
+
+/** Authors of accepted proposals that a problem names. */
+const LISTED_TEST_AUTHORS = 20
 
 export type ProblemRow = typeof problems.$inferInsert
 

@@ -3,11 +3,13 @@ import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { casesOfTestSet, changeTestSet, findVersion, type StoredTestCase } from '@arbiter/database/problems/test-sets'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
-import { LISTED_TEST_SET_VERSIONS } from '@arbiter/rules/limits'
 import { and, desc, eq } from 'drizzle-orm'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { recordTestSet } from './test-set.ts'
 import { countsOf } from './test-set-changes.ts'
+
+/** Versions of a test set that are listed; older ones are kept, and judgements go on naming them. */
+const LISTED_TEST_SET_VERSIONS = 100
 
 export async function selectVersions(db: Db, problemId: string) {
   return db

@@ -3,10 +3,12 @@ import { lock, locks } from '@arbiter/database/connection/registry'
 import { attemptEach } from '@arbiter/database/queue/attempt-each'
 import { timeRechecks } from '@arbiter/database/schema/operations'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
-import { RECHECKED_SHARE } from '@arbiter/rules/limits'
 import { timedVerdicts } from '@arbiter/rules/verdict'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { orderWithoutActor } from './service.ts'
+
+/** Judgements of a drifting judge are repeated if their time was this near the limit, as a share of it. */
+const RECHECKED_SHARE = 0.15
 
 type Recheck = typeof timeRechecks.$inferSelect
 

@@ -1,9 +1,11 @@
 import { readSettings } from '@arbiter/database/accounts/site-settings'
 import type { Db } from '@arbiter/database/connection/connect'
-import { SETTINGS_KEPT_MS } from '@arbiter/rules/limits'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { ApiConfig } from '../config.ts'
 import type { SettingsSource } from '../http/context.ts'
+
+/** How long a server may use old settings after another one has changed them. */
+const SETTINGS_KEPT_MS = 1_000
 
 /** The current settings: cached for a moment only, so that several servers agree. */
 export class CurrentSettings implements SettingsSource {

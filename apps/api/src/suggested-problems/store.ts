@@ -1,11 +1,15 @@
 import type { Db } from '@arbiter/database/connection/connect'
 import { isInLiveContest, isPopularityOpen } from '@arbiter/database/visibility/problems'
-import { EDGE_HISTORY, EDGE_PER_RANGE, EDGE_RANGES } from '@arbiter/rules/limits'
+import { EDGE_HISTORY } from '@arbiter/rules/limits'
 import type { Difficulty, ProblemStatus, Visibility } from '@arbiter/rules/problems/problem'
 import type { Candidate, OwnTry } from '@arbiter/rules/problems/suggested-problems'
 import { sql } from 'drizzle-orm'
 import { EDITORIAL } from '../hints/store.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
+
+/** Ranges of the solve rate, and problems that are considered in each. */
+const EDGE_RANGES = 20
+const EDGE_PER_RANGE = 12
 
 export interface SuggestionCandidate extends Candidate {
   _id: string

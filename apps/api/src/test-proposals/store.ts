@@ -12,12 +12,15 @@ import {
   isProblemDeleted,
   isProblemKept,
 } from '@arbiter/database/visibility/problems'
-import { LISTED_PROPOSAL_CHANGES, TEST_PREVIEW_BYTES, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { TEST_PREVIEW_BYTES, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { isProposalClosed, proposalStates } from '@arbiter/rules/problems/test-proposal'
 import type { Walk } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compressedStart } from '../http/clipped-text.ts'
+
+/** Submissions whose verdict a proposal would change, as its page lists them. */
+const LISTED_PROPOSAL_CHANGES = 200
 
 /** The problem with all that decides whether this viewer may propose a test. */
 export async function findProposable(db: Db, problemId: string, viewerId: string) {

@@ -5,8 +5,11 @@ import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { type TrialKind, trialPrograms, trialResults, trials } from '@arbiter/database/schema/trials'
 import { users } from '@arbiter/database/schema/users'
-import { LISTED_TRIALS, TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
+import { TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+
+/** Trials of one problem that are listed. */
+const LISTED_TRIALS = 10
 
 export type NewProgram = Pick<
   typeof trialPrograms.$inferInsert,

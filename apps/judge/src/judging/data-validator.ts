@@ -1,8 +1,16 @@
 import type { ValidatorLanguage } from '@arbiter/rules/judging/judging-plan'
-import { DATA_VALIDATOR_LIMITS, VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import { VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { Input, Program, RunBox, Sandbox, SourceFile, StagedFile } from '@arbiter/sandbox/sandbox'
 import { SandboxFailed } from './judged-test.ts'
+
+/** Limits of a validator of inputs and answers. Setters write them, so the limits only keep them from running for ever. */
+const DATA_VALIDATOR_LIMITS = {
+  cpuMs: 60_000,
+  idleMs: 120_000,
+  memoryMb: 1024,
+  outputBytes: 64 * 1024,
+} as const
 
 /** The exit code with which a validator accepts, in the package format; validators with testlib end with 0. */
 const VALID = 42

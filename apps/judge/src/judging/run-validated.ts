@@ -9,12 +9,7 @@ import {
   readTestlibPoints,
   type ValidatorAnswer,
 } from '@arbiter/rules/judging/validation'
-import {
-  MAX_KEPT_STDERR_BYTES,
-  MAX_PROGRAM_OUTPUT_BYTES,
-  MAX_REVEALED_TEST_BYTES,
-  MAX_VALIDATOR_MESSAGE_BYTES,
-} from '@arbiter/rules/limits'
+import { MAX_KEPT_STDERR_BYTES, MAX_PROGRAM_OUTPUT_BYTES, MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { needsScore } from '@arbiter/rules/scoring/group-scoring'
 import { judgeTest, submissionRunMs, timeBounds, withinLimit } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
@@ -31,6 +26,9 @@ import { nothingSaid } from './judged-test.ts'
 import { type Run, shownStderr, spentMs, stagedFiles, type TestRun } from './program-run.ts'
 import { ScratchFile } from './scratch-file.ts'
 import { ANSWER, INPUT, OUTPUT, validatorArguments } from './validator-files.ts'
+
+/** What is kept of a validator's message to contestants or to administrators. */
+const MAX_VALIDATOR_MESSAGE_BYTES = 4 * 1024
 
 /** Starting the validator takes time that is not its own, and it may wait for the program. */
 const VALIDATOR_WALL_FACTOR = 2

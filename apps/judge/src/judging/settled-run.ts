@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PAUSE_BETWEEN_RUNS_MS } from '@arbiter/rules/limits'
 import { measuresAgain, needsSettling, settledTime } from '@arbiter/rules/timing/settle-time'
 import { measuredTime, noiseOfRun } from '../calibration/scaled-box.ts'
 import type { Run, TestRun } from './program-run.ts'
 import { runProgram } from './run-program.ts'
+
+/** Between two measurements alone: neighbours come and go. */
+const PAUSE_BETWEEN_RUNS_MS = 300
 
 /** A run whose time can be held against the limit, by the rule of `settle-time.ts`. */
 interface SettledRun {

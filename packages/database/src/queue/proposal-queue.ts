@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { CLOSED_TEST_PROPOSAL_KEPT_DAYS, MAX_DRY_RUN_SUBMISSIONS } from '@arbiter/rules/limits'
+import { CLOSED_TEST_PROPOSAL_KEPT_DAYS } from '@arbiter/rules/limits'
 import type { ProposalCheck, ProposalPlan, ProposalState } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
@@ -15,6 +15,9 @@ import { isSubmissionSolving } from '../visibility/submissions.ts'
 import { holdsJob, isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import { type JobOfProgram, jobsWithoutTests, limitColumns } from './judge-job.ts'
 import { LeaseLost } from './submission-events.ts'
+
+/** Accepted submissions that a proposed test is tried on, the newest of them. */
+const MAX_DRY_RUN_SUBMISSIONS = 5_000
 
 /**
  * How it works: a proposed test is one job with two parts, first the check and then the dry run, which waits in `test_proposals`

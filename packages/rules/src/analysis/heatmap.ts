@@ -1,4 +1,7 @@
-import { HEATMAP_DAYS, HEATMAP_THRESHOLDS } from '../limits.ts'
+import { HEATMAP_DAYS } from '../limits.ts'
+
+/** The fewest submissions a day needs for each heat, from heat 1 on: 1-3, 4-6, 7-9, 10 or more. */
+const HEATMAP_THRESHOLDS = [1, 4, 7, 10] as const
 
 export interface HeatmapDay {
   /** As `2026-11-14`. */

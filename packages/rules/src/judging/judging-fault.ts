@@ -1,5 +1,8 @@
-import { MAX_FAILED_ATTEMPTS, MAX_FAULT_LENGTH } from '../limits.ts'
+import { MAX_FAILED_ATTEMPTS } from '../limits.ts'
 import type { GroupFault } from '../scoring/group-scoring.ts'
+
+/** What is kept of the reason of an Error verdict, in characters. */
+const MAX_FAULT_LENGTH = 500
 
 /**
  * Why a judging ended in Error, which is our fault or the problem's. Kept as the detail of the verdict, for administrators alone: it

@@ -1,11 +1,11 @@
 import { type Language, languages } from '../languages.ts'
-import {
-  MEMORY_LIMIT_CEILING_MB,
-  MEMORY_LIMIT_MB,
-  RUNTIME_MEMORY_MB,
-  TIME_LIMIT_CEILING_MS,
-  TIME_LIMIT_MS,
-} from '../limits.ts'
+import { MEMORY_LIMIT_CEILING_MB, MEMORY_LIMIT_MB, TIME_LIMIT_CEILING_MS, TIME_LIMIT_MS } from '../limits.ts'
+
+/**
+ * Below this a problem does not take the language: its runtime leaves nothing to the program where a judge without control groups
+ * counts all that is resident, which is 40 MB of Node and of a JVM.
+ */
+const RUNTIME_MEMORY_MB = { cpp: 16, c: 16, java: 64, python: 16, javascript: 64 } as const
 
 /** The largest limits that a package may ask for. The operator decides, because a judge has to serve them. */
 export interface LimitCeilings {

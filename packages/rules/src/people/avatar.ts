@@ -1,4 +1,4 @@
-import { AVATAR_GRADIENTS } from '../limits.ts'
+const AVATAR_GRADIENTS = 5
 
 export interface Named {
   username: string

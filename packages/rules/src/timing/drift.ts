@@ -1,5 +1,10 @@
-import { DRIFT_PAUSE_MS, DRIFTS_UNTIL_ACCEPTED, MAX_DRIFT_SHARE, MAX_DRIFTS } from '../limits.ts'
+import { DRIFTS_UNTIL_ACCEPTED, MAX_DRIFTS } from '../limits.ts'
 import type { KernelStats } from './calibration.ts'
+
+/** A core whose CPU kernel is slower than its baseline by more than this share takes no tests. */
+const MAX_DRIFT_SHARE = 0.03
+/** Between two calibrations of a core that drifts: the first pause, doubled each time up to the longest. */
+const DRIFT_PAUSE_MS = { first: 2_000, longest: 30_000 } as const
 
 /** What a core is compared with: the time of its CPU kernel when it was last good, and its slower times since then. */
 export interface Baseline {

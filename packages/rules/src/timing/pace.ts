@@ -1,6 +1,9 @@
-import { MAX_CORRECTION, MAX_NOISE_SHARE, MAX_QUIET_DISTURBANCE } from '../limits.ts'
+import { MAX_CORRECTION, MAX_NOISE_SHARE } from '../limits.ts'
 import type { PulseTimes } from './calibration.ts'
 import type { Noise } from './noise.ts'
+
+/** A core whose pulses take longer than this share beyond their best has a neighbour. Quiet cores stay below 2 %. */
+const MAX_QUIET_DISTURBANCE = 0.03
 
 /**
  * The time as if the core had run at the clock of its calibration. A chain of dependent steps shows the clock and hardly

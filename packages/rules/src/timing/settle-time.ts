@@ -1,5 +1,9 @@
-import { MAX_RUNS_ALONE, NEAR_LIMIT_FACTOR } from '../limits.ts'
 import { type Noise, noiseBandMs } from './noise.ts'
+
+/** CPU time up to this multiple of the limit is measured again, also by a judge that does not know its noise. */
+const NEAR_LIMIT_FACTOR = 1.05
+/** How often a time near the limit is measured again with nothing else running. */
+const MAX_RUNS_ALONE = 3
 
 /** A time with what the core was like meanwhile. */
 export interface MeasuredTime {

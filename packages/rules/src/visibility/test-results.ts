@@ -1,10 +1,13 @@
 import { isLive } from '../contests/contest-clock.ts'
 import type { GroupResult } from '../judging/judging-plan.ts'
-import { SHOWN_MEMORY_STEP_KB, SHOWN_TIME_STEP_MS } from '../limits.ts'
 import { isAdmin, type Viewer } from '../people/access.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
 import { isSolved, type Verdict } from '../verdict.ts'
 import type { ProblemForViewer } from './problems.ts'
+
+/** In a running contest, the largest time and memory of an accepted program are shown in these steps. */
+const SHOWN_TIME_STEP_MS = 10
+const SHOWN_MEMORY_STEP_KB = 1024
 
 /**
  * What a judging tells about hidden tests. A program reads them and chooses its time, its memory, its exit code and which tests it

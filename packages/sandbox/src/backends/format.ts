@@ -1,8 +1,10 @@
-import { FORMAT_TIME_LIMIT_MS, MAX_CODE_BYTES } from '@arbiter/rules/limits'
+import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { Clipped } from '../clipped.ts'
 import type { FormatPlan } from '../languages/formatter.ts'
 import type { FormatOutcome } from '../sandbox.ts'
 import type { Box } from './box.ts'
+
+const FORMAT_TIME_LIMIT_MS = 5_000
 
 const MEGABYTE = 1024 * 1024
 const WALL_FACTOR = 3

@@ -1,16 +1,18 @@
 import type { Worker } from 'node:worker_threads'
 import type { Language } from '@arbiter/rules/languages'
 import {
-  ANALYSIS_START_TIME_OUT_MS,
   ANALYSIS_TIME_OUT_MS,
   MAX_ANALYSES,
-  MAX_ANALYSIS_HEAP_MB,
   MAX_ANALYZED_CODE_LENGTH,
   MAX_WAITING_ANALYSES,
 } from '@arbiter/rules/limits'
 import { Semaphore } from '../../semaphore.ts'
 import { startWorker } from '../../start-worker.ts'
 import type { CodeAnalysis } from './code-analysis.ts'
+
+/** Starting the thread and loading its grammar, before the analysis. */
+const ANALYSIS_START_TIME_OUT_MS = 60_000
+const MAX_ANALYSIS_HEAP_MB = 256
 
 /**
  * How it works: the parser is C compiled to WebAssembly, and the code is untrusted. So each analysis has its own thread, which

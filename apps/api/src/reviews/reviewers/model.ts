@@ -3,15 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
 import { shareOfLimit } from '@arbiter/rules/analysis/measured-complexity'
 import { languageNames } from '@arbiter/rules/languages'
-import {
-  MAX_REVIEW_TOKENS,
-  MAX_REVIEWED_CODE_LENGTH,
-  MAX_REVIEWED_STATEMENT_LENGTH,
-  REVIEW_TIME_OUT_MS,
-} from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { postJson } from '../../outbound/post-json.ts'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
+
+const MAX_REVIEW_TOKENS = 1_500
+const REVIEW_TIME_OUT_MS = 60_000
+const MAX_REVIEWED_CODE_LENGTH = 32_000
+const MAX_REVIEWED_STATEMENT_LENGTH = 8_000
 
 export interface ModelSettings {
   baseUrl: string

@@ -1,9 +1,12 @@
-import { GENERATOR_LIMITS, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
+import { MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
 import type { Program, RunBox, RunReport, RunRequest } from '@arbiter/sandbox/sandbox'
 import type { JudgeContext } from '../../judging/judge-context.ts'
 import { reasonOf } from './setter-program.ts'
+
+/** Limits of a generator, which setters write as well. */
+const GENERATOR_LIMITS = { cpuMs: 15_000, idleMs: 15_000, memoryMb: 1024 } as const
 
 export type Written =
   | { kind: 'written'; bytes: Buffer; cpuMs: number }

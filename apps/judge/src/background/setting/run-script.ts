@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewSetterResult, SetterJob } from '@arbiter/database/queue/setter-queue'
-import { MAX_SCRIPT_OUTPUT_BYTES, MAX_TEST_DATA_BYTES, SCRIPT_PREVIEW_BYTES } from '@arbiter/rules/limits'
+import { MAX_SCRIPT_OUTPUT_BYTES, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import type { ScriptPlan, ScriptResult, ScriptTest, SetterEnd, SetterProgress } from '@arbiter/rules/setting/setter-job'
 import { OUTPUT_LIMIT_DETAIL, timeBounds } from '@arbiter/rules/verdict'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
@@ -9,6 +9,9 @@ import { objectionsToInputs } from '../proposals/validate-input.ts'
 import { makeInput, openGenerator, type Written, written } from './make-input.ts'
 import type { ReportSetterJob } from './report.ts'
 import { compileSolution, compileTool } from './setter-program.ts'
+
+/** The beginning of each generated input, which a page shows. */
+const SCRIPT_PREVIEW_BYTES = 400
 
 /** Tests that are made, checked and answered together: each program is opened once for them, and they are in memory at once. */
 const BATCH_TESTS = 10

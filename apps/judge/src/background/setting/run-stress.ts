@@ -1,12 +1,6 @@
 import type { JobTest, ProgramJob } from '@arbiter/database/queue/judge-job'
 import type { NewSetterResult, SetterJob } from '@arbiter/database/queue/setter-queue'
-import {
-  MAX_SHOWN_COUNTEREXAMPLE_BYTES,
-  MAX_STRESS_INPUT_BYTES,
-  MAX_TEST_DATA_BYTES,
-  STRESS_MORE_TRIES,
-  STRESS_REFERENCE_MS,
-} from '@arbiter/rules/limits'
+import { MAX_SHOWN_COUNTEREXAMPLE_BYTES, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import type {
   SetterEnd,
   SetterProgram,
@@ -28,6 +22,13 @@ import { objectionsToInputs } from '../proposals/validate-input.ts'
 import { makeInput, openGenerator, written } from './make-input.ts'
 import type { ReportSetterJob } from './report.ts'
 import { compileSolution, compileTool } from './setter-program.ts'
+
+/** An input of a stress test is looked at by a person. */
+const MAX_STRESS_INPUT_BYTES = 1024 * 1024
+/** What the solution that is right may take for one input: often it is a brute force. */
+const STRESS_REFERENCE_MS = 10_000
+/** After the first input that was found: tries that look for a smaller one. */
+const STRESS_MORE_TRIES = 200
 
 /** The programs take turns in one slot, so several tries are made together; few at first, because most bugs show at once. */
 const FIRST_BATCH = 4
