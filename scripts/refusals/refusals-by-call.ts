@@ -89,15 +89,24 @@ type Read = (file: string) => Source
 function codesReached(read: Read, parts: Part[]): Set<string> {
   const reached = new Set<Node>()
   const codes = new Set<string>()
+  const words = new Set<string>()
+  const endings = new Set<string>()
   const waiting = [...parts]
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     if (reached.has(part.node)) continue
     reached.add(part.node)
-    const { names, codes: written } = mentionedIn(part.node)
-    for (const code of written) codes.add(code)
-    for (const name of names) waiting.push(...declarationsOf(read, part, name))
+    const mentioned = mentionedIn(part.node)
+    for (const code of mentioned.codes) codes.add(code)
+    for (const word of mentioned.words) words.add(word)
+    for (const ending of mentioned.endings) endings.add(ending)
+    for (const name of mentioned.names) waiting.push(...declarationsOf(read, part, name))
   }
-  return codes
+  return new Set([...codes, ...composedOf(words, endings)])
+}
+
+/** `${kind}.contest-live` is a code of each kind that is written where the call reaches it. */
+function composedOf(words: Set<string>, endings: Set<string>): string[] {
+  return [...endings].flatMap((ending) => [...words].map((word) => word + ending)).filter((code) => code in refusals)
 }
 
 function declarationsOf(read: Read, { file, locals }: Part, name: string): Part[] {
@@ -124,23 +133,29 @@ function imported(read: Read, file: string, name: string): Part[] {
 interface Mentioned {
   names: Set<string>
   codes: Set<string>
+  /** Short texts, and what stands behind one of them in a template: together they may be a code. */
+  words: Set<string>
+  endings: Set<string>
 }
 
 const known = new WeakMap<Node, Mentioned>()
 
 function mentionedIn(node: Node): Mentioned {
-  const mentioned = known.get(node) ?? { names: new Set(), codes: new Set() }
+  const mentioned = known.get(node) ?? { names: new Set(), codes: new Set(), words: new Set(), endings: new Set() }
   if (!known.has(node)) addMentioned(node, mentioned)
   known.set(node, mentioned)
   return mentioned
 }
 
-function addMentioned(node: Node, { names, codes }: Mentioned): void {
+function addMentioned(node: Node, mentioned: Mentioned): void {
+  const { names, codes, words, endings } = mentioned
   if (node.type === 'Identifier') names.add(text(node.name))
   if (node.type === 'MemberExpression') names.add(`${(node.object as Node).name}.${(node.property as Node).name}`)
   if (node.type === 'Literal' && text(node.value) in refusals) codes.add(text(node.value))
   if (node.type === 'Literal' && /^\.\/.+\.ts$/.test(text(node.value))) names.add(text(node.value))
+  if (node.type === 'Literal' && /^[a-z-]+$/.test(text(node.value))) words.add(text(node.value))
+  if (node.type === 'TemplateElement') endings.add(text((node.value as { raw: string }).raw))
   // `refusals['code.too-large'][1]` is its sentence.
   for (const child of childrenOf(node))
-    if (child !== node.property || child.type !== 'Literal') addMentioned(child, { names, codes })
+    if (child !== node.property || child.type !== 'Literal') addMentioned(child, mentioned)
 }

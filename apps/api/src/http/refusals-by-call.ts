@@ -10,8 +10,8 @@ DELETE /contests/:id/register contest.not-found contest.started
 DELETE /problems/:id problem.in-live-contest problem.not-found
 DELETE /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
 DELETE /problems/:id/trials/:trialId trial.not-found
-DELETE /submissions/:id/complexity account.flagged complexity.not-accepted counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
-DELETE /submissions/:id/counterexample account.flagged complexity.not-accepted counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+DELETE /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+DELETE /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
 DELETE /users/sessions
 DELETE /users/sessions/:id session.not-found
 GET /admin/appeals
@@ -91,14 +91,14 @@ GET /problems/:id/trials/:trialId trial.not-found
 GET /problems/:id/trials/:trialId/outputs/:index trial.not-found
 GET /random-problem
 GET /status
-GET /submissions/:id account.flagged complexity.not-accepted counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.not-found submission.not-yours
-GET /submissions/:id/capsule account.flagged capsule.busy complexity.not-accepted counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.capsule-withheld submission.not-found submission.not-yours submission.still-judging
+GET /submissions/:id account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.not-found submission.not-yours
+GET /submissions/:id/capsule account.flagged capsule.busy complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.capsule-withheld submission.not-found submission.not-yours submission.still-judging
 GET /submissions/:id/comparison submission.not-found
-GET /submissions/:id/complexity account.flagged complexity.not-accepted counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
-GET /submissions/:id/counterexample account.flagged complexity.not-accepted counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
-GET /submissions/:id/counterexample/stream account.flagged complexity.not-accepted counterexample.not-failed counterexample.not-found counterexample.too-many-streams problem.not-found session.required submission.not-found submission.not-yours
+GET /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+GET /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+GET /submissions/:id/counterexample/stream account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.too-many-streams problem.not-found session.required submission.not-found submission.not-yours
 GET /submissions/me problem.not-found
-GET /submissions/stream/:submissionId account.flagged complexity.not-accepted counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.not-found submission.not-yours submission.too-many-streams
+GET /submissions/stream/:submissionId account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone session.required submission.not-found submission.not-yours submission.too-many-streams
 GET /users/:username account.flagged user.not-found
 GET /users/:username/contests account.flagged user.not-found
 GET /users/:username/ratings account.flagged user.not-found
@@ -165,9 +165,9 @@ POST /run judging.off language.unavailable problem.code-too-long problem.languag
 POST /run/cases judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
 POST /run/format format.failed format.unavailable judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
 POST /submissions account.flagged contest.not-registered contest.not-started contest.problem-locked contest.problem-not-included contest.problem-paused contest.removed judging.busy language.unavailable problem.code-too-long problem.language-refused problem.not-found problem.without-tests session.required submission.too-many-open
-POST /submissions/:id/complexity account.flagged complexity.not-accepted counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
-POST /submissions/:id/counterexample account.flagged complexity.not-accepted counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
-POST /submissions/:id/counterexample/test account.flagged complexity.not-accepted counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
+POST /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours
+POST /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours
+POST /submissions/:id/counterexample/test account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
 POST /users/login credentials.slow credentials.wrong
 POST /users/logout
 POST /users/password-reset password-reset.no-mail
