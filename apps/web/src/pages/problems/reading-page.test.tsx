@@ -71,6 +71,17 @@ test('one language needs no choice, and one that the problem does not have chang
   expect(pane().queryByRole('combobox', { name: 'Language of the statement' })).toBeNull()
 })
 
+test.each([
+  ['stands', { custom: 'No more than 5 numbers.' }, ['No more than 5 numbers.']],
+  ['that is absent leaves no heading', {}, []],
+  ['that is empty leaves no heading', { custom: null }, []],
+])('a constraint in words %s', async (_what, constraint, shown) => {
+  await atProblem(sumProblem({ constraints: { timeLimit: 1000, memoryLimit: 256, ...constraint } }))
+  await pane().findByText('Add two numbers.')
+  const parts = pane().queryAllByRole('region', { name: 'Constraints' })
+  expect(parts.map((part) => part.querySelector('p')?.textContent)).toEqual(shown)
+})
+
 test('a PDF beside the text is a link', async () => {
   await atProblem(sumProblem({ statements: [{ ...english, pdf }] }))
   expect((await pane().findByRole('link', { name: 'PDF' })).getAttribute('href')).toBe(pdf)
