@@ -89,5 +89,5 @@ test.each<Verdict>(['Accepted', 'Wrong Answer'])(
     await settle(db)
     expect(await everythingSeen(last, viewers)).toEqual(ended)
   },
-  60_000,
+  120_000,
 )

@@ -32,6 +32,8 @@ const contestId = await create({ problems: [problemId], title: 'Upcoming' })
 const participant = await joined('waiting', contestId)
 const flagged = await joined('restricted', contestId)
 await flag('restricted')
+// The walk must not meet the start, however busy the machine is.
+await stage.move(contestId, 24 * 60)
 
 const roles: [string, Sent][] = [
   ['a visitor', {}],
@@ -65,14 +67,21 @@ const queries = ['', `?search=canary&problemId=${problemId}`, '?search=zanzibar&
 const isLeaked = (text: string) => /canary|zanzibar/i.test(text)
 
 describe('before the start, a hidden problem is in no reply', async () => {
-  const endpoints = contractEndpoints.filter(({ path }) => !path.includes('stream') && path !== '/run')
+  // Calls of administrators are refused to everybody else before they read anything (`admin-access.test.ts`).
+  const endpoints = contractEndpoints.filter(
+    ({ path, access }) => access !== 'admin' && !path.includes('stream') && path !== '/run',
+  )
 
-  test.each(roles)('to %s', async (_who, headers) => {
-    for (const endpoint of endpoints)
-      for (const url of addressesOf(endpoint))
-        for (const query of endpoint.method === 'GET' ? queries : [''])
-          await lookAt(endpoint, `${url}${query}`, headers)
-  })
+  test.each(roles)(
+    'to %s',
+    async (_who, headers) => {
+      for (const endpoint of endpoints)
+        for (const url of addressesOf(endpoint))
+          for (const query of endpoint.method === 'GET' ? queries : [''])
+            await lookAt(endpoint, `${url}${query}`, headers)
+    },
+    120_000,
+  )
 
   test('to those who do not take part, while it runs', async () => {
     const running = await create({ problems: [problemId], title: 'Running' })
