@@ -21,7 +21,7 @@ test.each([
   ['apps/supervisor/src/x.ts', `import { x } from '@arbiter/api/server'`, 'supervisor may import'],
   ['apps/api/src/http/x.ts', `import { x } from '../problems/service.ts'`, 'http knows no noun'],
   ['scripts/x.ts', `import { x } from '@arbiter/runner/server'`, 'scripts may import'],
-  ['trials/x.ts', `import { x } from '@arbiter/api/server'`, 'not through a path'],
+  ['trials/x.ts', `import { x } from '../apps/api/src/x.ts'`, 'not through a path'],
   ['apps/api/src/x.ts', `import { x } from '../../../scripts/x.ts'`, 'api may import'],
   ['e2e/x.test.ts', `import { x } from '@arbiter/api/server'`, 'e2e may import'],
   ['bench/x.ts', `import { x } from '../e2e/x.ts'`, 'bench may import'],
