@@ -803,8 +803,8 @@ CREATE TABLE test_cases (
 );
 CREATE INDEX test_cases_by_input ON test_cases USING btree (input_hash);
 CREATE INDEX test_cases_by_output ON test_cases USING btree (output_hash);
-CREATE UNIQUE INDEX test_cases_case ON test_cases USING btree (problem_id, case_id) WHERE (end_version IS NULL);
 CREATE UNIQUE INDEX test_cases_newest ON test_cases USING btree (problem_id, "position") WHERE (end_version IS NULL);
+CREATE UNIQUE INDEX test_cases_case ON test_cases USING btree (problem_id, case_id) WHERE (end_version IS NULL);
 --> statement-breakpoint
 CREATE TABLE test_proposal_changes (
   proposal_id uuid NOT NULL,
@@ -1031,9 +1031,10 @@ CREATE INDEX users_by_picture ON users USING btree (picture) WHERE (picture IS N
 CREATE INDEX users_by_rating ON users USING btree (rating, id) WHERE (rating IS NOT NULL);
 CREATE INDEX users_by_time ON users USING btree (created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX users_deleted ON users USING btree (id) WHERE (deleted_at IS NOT NULL);
+-- A name that is taken is reported before an address that is taken.
+CREATE UNIQUE INDEX users_username_key ON users USING btree (lower(username));
 CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
 CREATE INDEX users_kept ON users USING btree (id) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX users_username_key ON users USING btree (lower(username));
 --> statement-breakpoint
 ALTER TABLE aid_openings ADD CONSTRAINT aid_openings_problem_id_problems_id_fk FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE;
 ALTER TABLE aid_openings ADD CONSTRAINT aid_openings_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
