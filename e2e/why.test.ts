@@ -24,9 +24,12 @@ beforeAll(async () => {
 /** Correct when neither number is negative. */
 const wrong = 'a, b = map(int, input().split())\nprint(abs(a) + abs(b))\n'
 
+/** A search has the lowest priority of all that the judge does, and other journeys submit meanwhile. */
+const SEARCH_MS = 150_000
+
 async function explained(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Why?' }).click()
-  await page.getByRole('heading', { name: 'Your program fails on this input' }).waitFor()
+  await page.getByRole('heading', { name: 'Your program fails on this input' }).waitFor({ timeout: SEARCH_MS })
 }
 
 /** One number is -1 and the other 0: nothing smaller fails. */
@@ -65,7 +68,7 @@ test(
     expectQuiet()
     await context.close()
   },
-  JOURNEY_MS,
+  JOURNEY_MS + SEARCH_MS,
 )
 
 test(
@@ -85,7 +88,7 @@ test(
     expectQuiet()
     await context.close()
   },
-  JOURNEY_MS,
+  JOURNEY_MS + SEARCH_MS,
 )
 
 test(
@@ -101,5 +104,5 @@ test(
     expectQuiet()
     await context.close()
   },
-  JOURNEY_MS,
+  JOURNEY_MS + SEARCH_MS,
 )

@@ -27,6 +27,7 @@ test('a judge whose clock is hours off judges and lives like any other', async (
   const skewed = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(skew)}` }
   await judge('north', skewed)
   const { submissionId, judgementId } = await submit(slowEcho)
+  await untilHeldBy(judgementId, 'north')
   await judge('south')
   expect((await judged(db, submissionId)).verdict).toBe('Accepted')
   const judgement = await judgementOf(judgementId)
