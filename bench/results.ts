@@ -78,7 +78,7 @@ export async function writeDocument(root: string): Promise<void> {
 export function documentWith(document: string, results: readonly Result[]): string {
   return results.reduce((text, result) => {
     const place = new RegExp(`(<!-- results of ${result.benchmark} -->\\n)[^]*?(?=\\n\\n(?!\\|)|\\n?$)`)
-    if (!place.test(text)) throw new Error(`docs/benchmarks.md has no place for the results of ${result.benchmark}`)
+    // Without a place nothing is replaced: a run of an hour is not lost for a missing line, which a test notices.
     return text.replace(place, (_, mark) => `${mark}${shortened(result)}`)
   }, document)
 }
