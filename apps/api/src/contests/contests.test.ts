@@ -51,7 +51,7 @@ test('a filter by status follows the clock', async () => {
   expect(await titles('?status=live&status=ended&search=s')).toEqual(['Ends soon', 'Yesterday', 'Last week'])
 })
 
-test('a private contest is listed for its participants and for admins alone, and nobody reads its code [4.3.3]', async () => {
+test('a private contest is listed for its participants and for admins alone, and no reply shows its code [4.3.3]', async () => {
   const participant = await signedIn('participant')
   const [user] = await db.select().from(users).where(eq(users.username, 'participant'))
   const closed = made.find((each) => each.title === 'Private')

@@ -89,7 +89,7 @@ test('a save that is sent again because its reply was lost is the same entry', a
   expect(await history('c')).toHaveLength(1)
 })
 
-test('nobody goes on with an entry of another user, of another problem or another language', async () => {
+test('a save does not continue an entry of another user, of another problem or another language', async () => {
   const mine = await saved('c', 'mine')
   await send('c', { code: 'theirs', continues: mine }, other)
   await saved('cpp', 'in C++', mine)

@@ -39,7 +39,7 @@ test('an error of ours and a submission that waits are no tries', async () => {
   expect(await popularityOf(problemId)).toEqual([0, 0, 0])
 })
 
-test('verdicts that come while a problem is changed are all counted, and nobody waits for ever', async () => {
+test('verdicts that come while a problem is changed are all counted, and no transaction waits for ever', async () => {
   const problemId = await newProblem(db)
   const leases: Lease[] = []
   for (let user = 0; user < 8; user++) leases.push(await judged(problemId))

@@ -73,7 +73,7 @@ describe('the session', () => {
     expect((await askAgain(new QueryClient())).user?.username).toBe('ines')
   })
 
-  test('a failure at the start leaves nobody signed in [4.1.2]', async () => {
+  test('a failure at the start leaves the visitor signed out [4.1.2]', async () => {
     theServerAnswers(500, { success: false })
     expect(await askAgain(new QueryClient())).toEqual(visitorSession)
   })
