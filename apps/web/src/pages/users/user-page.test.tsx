@@ -15,7 +15,7 @@ test('names are shown as they were given: right to left, with emoji, and with ma
   await waitFor(() => expect(document.title).toContain('<img src=x onerror=alert(1)>'))
 })
 
-test("everyone may see a profile without its email, and an unknown name is not found [2.2.2]", async () => {
+test('everyone may see a profile without its email, and an unknown name is not found [2.2.2]', async () => {
   const someone = userNamed('public.person', { firstname: 'Ada', lastname: 'Byron' })
   const problem = { name: 'Quiet Carriage', slug: 'quiet-carriage' }
   const activity = { submissionId: newId(), problem, verdict: 'Accepted' as const, createdAt: new Date().toISOString() }
