@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { measuresAgain, needsSettling, settledTime } from '@arbiter/rules/timing/settle-time'
+import { measuresAgain, needsSettling, pauseBeforeNextMs, settledTime } from '@arbiter/rules/timing/settle-time'
 import { measuredTime, noiseOfRun } from '../calibration/scaled-box.ts'
 import type { Run, TestRun } from './program-run.ts'
 import { runProgram } from './run-program.ts'
-
-/** Between two measurements alone: neighbours come and go. */
-const PAUSE_BETWEEN_RUNS_MS = 300
 
 /** A run whose time can be held against the limit, by the rule of `settle-time.ts`. */
 interface SettledRun {
@@ -39,7 +36,7 @@ async function runAlone(run: TestRun): Promise<Run[]> {
   const alone: Run[] = []
   const times = () => alone.map(({ report }) => measuredTime(report, timing))
   while (measuresAgain(times(), job.timeLimitMs)) {
-    if (timing && alone.length > 0) await sleep(PAUSE_BETWEEN_RUNS_MS, undefined, { signal })
+    if (timing) await sleep(pauseBeforeNextMs(times()), undefined, { signal })
     alone.push(await lock.exclusive(() => runProgram(run)))
   }
   return alone

@@ -4,7 +4,7 @@ import { type Calibration, kernelStats } from './calibration.ts'
 import { afterCalibration, type Baseline, pauseAfterDrifts } from './drift.ts'
 import { timingOfAll } from './judge-timing.ts'
 import { noiseBandMs, noiseOf } from './noise.ts'
-import { measuresAgain, needsSettling, settledTime, unsettledUntil } from './settle-time.ts'
+import { measuresAgain, needsSettling, pauseBeforeNextMs, settledTime, unsettledUntil } from './settle-time.ts'
 import { scaledLimit, scaledTime, timeFactor } from './time-scale.ts'
 
 test('of the samples of a kernel the least, the mean, the 95th percentile and the variation are kept', () => {
@@ -74,6 +74,13 @@ describe('a time near the limit', () => {
     expect(measuresAgain([disturbed, disturbed], 1000)).toBe(true)
     expect(measuresAgain([disturbed, quiet(3000)], 1000)).toBe(false)
     expect(measuresAgain([disturbed, disturbed, disturbed], 1000)).toBe(false)
+  })
+
+  test('is measured the third time after a long pause only beside a neighbour', () => {
+    const disturbed = { ...quiet(3000), isDisturbed: true }
+    expect(pauseBeforeNextMs([])).toBe(0)
+    expect(pauseBeforeNextMs([disturbed])).toBe(pauseBeforeNextMs([quiet(1010)]))
+    expect(pauseBeforeNextMs([disturbed, disturbed])).toBeGreaterThan(pauseBeforeNextMs([quiet(1010), quiet(1010)]))
   })
 
   test('that stays above it is put down to the neighbours only where that decides', () => {
