@@ -43,10 +43,10 @@ const config: UserConfig = {
             { name: commonChunk, debugName: 'common' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
-            // Texts that only the languages page shows stay in its chunk.
+            // Texts that only the languages page shows stay in its chunk, and what the editor knows of languages in that of the editor.
             {
               name: 'contract',
-              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/](language-|fast-input)|messages[\\/]languages)/,
+              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/]language-|languages[\\/]|messages[\\/]languages)/,
             },
           ],
         },

@@ -55,17 +55,10 @@ const madeUp: Record<string, MadeUp> = {
     name: 'madeuplanguage',
     after: "'javascript', 'madeuplanguage'] as const",
     deciding: [
-      ...['languages.ts', 'judging/limit-ceilings.ts', 'mutants/mutants.ts', 'mutants/tokens.ts'].map(
-        (file) => `packages/rules/src/${file}`,
-      ),
-      ...['fast-input.ts', 'starter-templates.ts'].map((file) => `packages/rules/src/problems/${file}`),
+      'packages/rules/src/languages.ts',
+      ...['descriptions.ts', 'in-editor.ts'].map((file) => `packages/rules/src/languages/${file}`),
       ...['find-languages.ts', 'formatter.ts'].map((file) => `packages/sandbox/src/languages/${file}`),
-      ...['included-files.ts', 'reference-solution.ts'].map((file) => `packages/problem-format/src/${file}`),
       'packages/contract/src/messages/languages.ts',
-      'packages/database/src/problem-packages/store/export-manifest.ts',
-      ...['code-habits.ts', 'grammar-words.ts'].map((file) => `apps/api/src/reviews/reviewers/${file}`),
-      'apps/api/src/setter-jobs/checker.ts',
-      ...['compile-errors.ts', 'editor-language.ts'].map((file) => `apps/web/src/features/editor/${file}`),
     ],
   },
   role: {

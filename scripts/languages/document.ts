@@ -1,8 +1,8 @@
 import { architectureNames, languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
 import { detailRows, type GuideSection, guideSections } from '@arbiter/contract/problems/language-guide'
 import type { LanguageState } from '@arbiter/contract/site/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
-import { fastInput } from '@arbiter/rules/problems/fast-input'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
 
 /** `docs/languages.md`: what the page `/languages` says, with the versions of the machine that wrote it. */
@@ -57,7 +57,7 @@ function languageLines({ language, name, details }: LanguageState): string[] {
     languageTexts.fastInputNote,
     '',
     `\`\`\`${language}`,
-    fastInput[language].trimEnd(),
+    descriptions[language].fastInput.trimEnd(),
     '```',
     '',
   ]

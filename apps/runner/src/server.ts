@@ -14,8 +14,8 @@ import {
   runClient,
 } from '@arbiter/contract/submissions/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { DRAWINGS_PER_MINUTE, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { loggedError, loggedRequest } from '@arbiter/rules/site/logged'
 import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/site/request-id'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
@@ -139,7 +139,8 @@ function serveLanguages(app: FastifyInstance, opened: OpenedSandbox): void {
   const listed = states.map((state) => ({
     ...state,
     formatter: formatterOf(state),
-    template: starterTemplates[state.language],
+    template: descriptions[state.language].template,
+    fastInput: descriptions[state.language].fastInput,
   }))
   app.get(getRunnerLanguages.path, { schema: { response: { 200: getRunnerLanguages.reply } } }, async () => ({
     success: true,

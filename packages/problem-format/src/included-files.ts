@@ -1,4 +1,5 @@
 import { type Language, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { MAX_PROGRAM_FILE_BYTES } from '@arbiter/rules/limits'
 import { languageByCode } from './manifest.ts'
 import { type PackageFiles, pathsBelow } from './package-data.ts'
@@ -47,8 +48,6 @@ function checkFolders(files: PackageFiles, folders: ReadonlySet<string>, faults:
       faults.warn(`${FOLDER}/${code}`, `was left out: language ${code} is not offered`)
 }
 
-const endings: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', python: 'py', javascript: 'js' }
-
 /**
  * A grader may import the submission by the name of its file, which contestants do not choose here: it is that of the package's
  * template, or else that of its own submissions where they agree.
@@ -60,5 +59,5 @@ function programNameOf(files: PackageFiles, language: Language): string {
     return new Set(names.map((path) => path.split('/').at(-1) ?? ''))
   })
   const agreed = named.find(({ size }) => size === 1)
-  return [...(agreed ?? [])][0] ?? `solution.${endings[language]}`
+  return [...(agreed ?? [])][0] ?? `solution.${descriptions[language].extensions[0]}`
 }

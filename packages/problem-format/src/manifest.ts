@@ -1,4 +1,5 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { MAX_PASSES, MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
 import type { GroupFormat, IcpcFormat } from './formats.ts'
 import { hasLegacyGroups } from './legacy-groups.ts'
@@ -137,17 +138,14 @@ function passesIn(map: YamlMap): number {
   return 1
 }
 
-/** The format's codes of the languages that Arbiter speaks. */
-const languageCodes: Record<string, Language> = {
-  ...{ c: 'c', cpp: 'cpp', java: 'java', python3: 'python', javascript: 'javascript' },
-}
-
-export const languageByCode = (code: string): Language | undefined => languageCodes[code]
+/** The language that the format calls by this code. */
+export const languageByCode = (code: string): Language | undefined =>
+  languages.find((language) => descriptions[language].packageCode === code)
 
 function languagesIn(map: YamlMap): Language[] | null {
   const codes = map.words('languages')
   if (codes === undefined || codes.includes('all')) return null
-  const known = codes.flatMap((code) => languageCodes[code] ?? [])
+  const known = codes.flatMap((code) => languageByCode(code) ?? [])
   if (known.length === 0) map.error('languages', 'names no language that Arbiter speaks')
   else if (known.length < codes.length) map.warn('languages', 'names languages that Arbiter does not speak')
   return known

@@ -1,4 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { PackageSubmission } from './submissions.ts'
 
 export interface ReferenceSolution {
@@ -9,10 +10,8 @@ export interface ReferenceSolution {
 /** The fastest languages first: a search runs the solution hundreds of times. */
 const preferred: readonly Language[] = ['cpp', 'c', 'java', 'javascript', 'python']
 
-const extensions: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', javascript: 'js', python: 'py' }
-
 /** The path at which an export writes a reference solution that is in no file of the package; an import prefers it. */
-export const referencePath = (language: Language) => `accepted/reference.${extensions[language]}`
+export const referencePath = (language: Language) => `accepted/reference.${descriptions[language].extensions[0]}`
 
 /** The accepted submission that answers inputs of no test; null if the package has none. */
 export function referenceOf(submissions: readonly PackageSubmission[]): ReferenceSolution | null {

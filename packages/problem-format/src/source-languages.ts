@@ -1,15 +1,11 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { languageByCode } from './manifest.ts'
 
-/** The format's codes by the endings of files, of languages that are not offered too; a program of mixed files is the first. */
-const endings: Record<string, readonly string[]> = {
-  cpp: ['cc', 'cpp', 'cxx', 'c++', 'C'],
-  c: ['c'],
-  java: ['java'],
+/** The endings of languages that are not offered, by the format's codes. */
+const foreignEndings: Record<string, readonly string[]> = {
   kotlin: ['kt'],
-  python3: ['py', 'py3'],
   python2: ['py2'],
-  javascript: ['js', 'mjs', 'cjs'],
   typescript: ['ts'],
   csharp: ['cs'],
   rust: ['rs'],
@@ -39,6 +35,14 @@ const endings: Record<string, readonly string[]> = {
   zig: ['zig'],
 }
 
+/** By the format's codes; a program of mixed files is in the first language. */
+const endings: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    languages.map((language) => [descriptions[language].packageCode, descriptions[language].extensions]),
+  ),
+  ...foreignEndings,
+}
+
 const codes = Object.keys(endings)
 const codeByEnding = new Map(codes.flatMap((code) => (endings[code] ?? []).map((ending) => [ending, code] as const)))
 
@@ -47,7 +51,7 @@ export const languageCodeOfFile = (path: string): string | undefined => codeByEn
 /** The offered language of a file, by its ending alone. */
 export const languageOfFile = (path: string): Language | undefined => languageByCode(languageCodeOfFile(path) ?? '')
 
-/** The language of most files; on a tie, the one that the table above names first. Null if no ending is known. */
+/** The language of most files; on a tie, the one that is named first above. Null if no ending is known. */
 export function languageCodeOf(sources: readonly { path: string; text: string }[]): string | null {
   const found = sources.flatMap(({ path, text }) => {
     const code = languageCodeOfFile(path)

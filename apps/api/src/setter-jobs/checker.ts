@@ -6,6 +6,7 @@ import type { PackageChange } from '@arbiter/database/problem-packages/store/wor
 import { storeBlob } from '@arbiter/database/problems/blobs'
 import { decodeText } from '@arbiter/problem-format/package-data'
 import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { CheckerPlan, CheckerCase as PlannedCase } from '@arbiter/rules/setting/setter-job'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { type SetterProblem, takesPrograms } from './setter-problem.ts'
@@ -134,7 +135,6 @@ const labels: Record<Verdict, string | null> = {
   'Compilation Error': null,
   Error: null,
 }
-const endings: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', python: 'py', javascript: 'js' }
 
 function solutionChange(problem: SetterProblem, given: GivenCase): PackageChange {
   const { name, output, language, expectedVerdict } = given
@@ -142,6 +142,6 @@ function solutionChange(problem: SetterProblem, given: GivenCase): PackageChange
   if (expectedVerdict === null) throw new Refusal('checker-trial.unexpected')
   const label = labels[expectedVerdict]
   if (label === null || language === null) throw new Refusal('checker-trial.verdict')
-  const ending = `.${endings[language]}`
+  const ending = `.${descriptions[language].extensions[0]}`
   return { path: `submissions/${label}/${name.endsWith(ending) ? name : `${name}${ending}`}`, text: output }
 }

@@ -1,16 +1,8 @@
-import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { describe } from '@arbiter/sandbox/backends/prove'
 import type { LanguageState, Sandbox } from '@arbiter/sandbox/sandbox'
 import type { Finding } from './findings.ts'
 
-/** Each greets the name in its input, so that compiler, input and output are all proven. */
-const greetings: Record<Language, string> = {
-  cpp: '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
-  c: '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
-  java: 'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
-  python: 'print(f"Hello, {input()}!")\n',
-  javascript: 'console.log("Hello, " + require("fs").readFileSync(0, "utf8").trim() + "!")\n',
-}
 const INPUT = 'doctor\n'
 const EXPECTED = 'Hello, doctor!\n'
 /** Whether it works is asked here; a slow machine may take its time. */
@@ -36,7 +28,7 @@ function commandsOf({ compileCommand, runCommand }: NonNullable<LanguageState['d
 async function greetedIn(sandbox: Sandbox, { language, name, version, reason }: LanguageState): Promise<Finding> {
   const remedy = 'install the tools named above; until then this language is off'
   if (version === null) return { name, state: 'failed', detail: reason ?? 'off', remedy }
-  const compiled = await sandbox.compile({ language, code: greetings[language] })
+  const compiled = await sandbox.compile({ language, code: descriptions[language].greeting })
   if (compiled.kind === 'rejected') return broken(name, version, `hello world does not compile: ${compiled.log}`)
   if (compiled.kind !== 'compiled') return broken(name, version, compiled.reason)
   const box = await sandbox.openBox(compiled.program, { memoryMb: MEMORY_MB })

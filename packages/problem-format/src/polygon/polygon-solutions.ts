@@ -1,4 +1,5 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { decodeText, existsIn, type PackageFiles } from '../package-data.ts'
 import { type Expectation, expectationOf, type SubmissionLabel } from '../submission-labels.ts'
@@ -16,20 +17,12 @@ const labels: Record<string, SubmissionLabel> = {
   },
 }
 
-const languageTypes: [type: RegExp, language: Language][] = [
-  [/^cpp/, 'cpp'],
-  [/^c\./, 'c'],
-  [/^java\d*/, 'java'],
-  [/^python\.(3|pypy3)/, 'python'],
-  [/^(js|node)/, 'javascript'],
-]
-
 export async function readPolygonSolutions(files: PackageFiles, problem: XmlElement): Promise<ReadSubmissions> {
   const read: ReadSubmissions = { submissions: [], skipped: [] }
   for (const solution of elementsAt(problem, 'assets', 'solutions', 'solution')) {
     const { path = '', type = '' } = elementsAt(solution, 'source')[0]?.attributes ?? {}
     const label = labels[solution.attributes.tag ?? '']
-    const language = languageTypes.find(([pattern]) => pattern.test(type))?.[1]
+    const language = languages.find((each) => descriptions[each].polygonType.test(type))
     if (!existsIn(files, path)) read.skipped.push({ path, reason: 'it is missing' })
     else if (!label) read.skipped.push({ path, reason: `its tag ${solution.attributes.tag} says not to run it` })
     else if (!language) read.skipped.push({ path, reason: `language ${type} is not offered` })

@@ -1,11 +1,6 @@
+import { descriptions } from '../languages/descriptions.ts'
 import { type Language, languages } from '../languages.ts'
 import { MEMORY_LIMIT_CEILING_MB, MEMORY_LIMIT_MB, TIME_LIMIT_CEILING_MS, TIME_LIMIT_MS } from '../limits.ts'
-
-/**
- * Below this a problem does not take the language: its runtime leaves nothing to the program where a judge without control groups
- * counts all that is resident, which is 40 MB of Node and of a JVM.
- */
-const RUNTIME_MEMORY_MB = { cpp: 16, c: 16, java: 64, python: 16, javascript: 64 } as const
 
 /** The largest limits that a package may ask for. The operator decides, because a judge has to serve them. */
 export interface LimitCeilings {
@@ -23,4 +18,4 @@ export const widestCeilings: LimitCeilings = {
 
 /** The languages whose runtime leaves a program any of this memory. */
 export const languagesWithin = (memoryLimitMb: number): Language[] =>
-  languages.filter((language) => RUNTIME_MEMORY_MB[language] <= memoryLimitMb)
+  languages.filter((language) => descriptions[language].runtimeMemoryMb <= memoryLimitMb)

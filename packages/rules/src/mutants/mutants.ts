@@ -1,3 +1,4 @@
+import { descriptions } from '../languages/descriptions.ts'
 import type { Language } from '../languages.ts'
 import { type Mutation, type MutationKind, mutationKinds } from './mutation.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -57,21 +58,8 @@ function evenly<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, at) => items[Math.floor(((at + 0.5) * items.length) / count)] as T)
 }
 
-interface Grammar {
-  /** Variables are declared with a type that could be narrower. */
-  hasTypes: boolean
-  /** Blocks are indented, and statements end with their line. */
-  isIndented: boolean
-}
-
-const typed = { hasTypes: true, isIndented: false }
-const grammars: Record<Language, Grammar> = {
-  ...{ c: typed, cpp: typed, java: typed, javascript: { hasTypes: false, isIndented: false } },
-  python: { hasTypes: false, isIndented: true },
-}
-
 function changesOf(language: Language, tokens: readonly Token[]): Change[] {
-  const { hasTypes, isIndented } = grammars[language]
+  const { hasTypes, isIndented } = descriptions[language]
   return tokens.flatMap((_, at) => [
     ...offByOne(tokens, at),
     ...boundary(tokens, at),

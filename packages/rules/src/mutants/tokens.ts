@@ -1,3 +1,4 @@
+import { descriptions } from '../languages/descriptions.ts'
 import type { Language } from '../languages.ts'
 
 /** A word, a number or an operator of a program, where it stands. */
@@ -13,16 +14,6 @@ const OPERATORS =
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/uy
 const NUMBER = /(?:0[xXbB][\da-fA-F']+|\d[\d'_]*(?:\.\d*)?(?:[eE][+-]?\d+)?)[\w]*/y
 
-/** What is no code: comments, texts, and lines for the preprocessor. The longest ones first. */
-const curly = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y
-const skipped: Record<Language, RegExp> = {
-  c: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),
-  cpp: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),
-  java: curly,
-  javascript: new RegExp(`${curly.source}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`?`, 'y'),
-  python: /#[^\n]*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,
-}
-
 const patterns = [
   ['word', WORD],
   ['number', NUMBER],
@@ -30,9 +21,10 @@ const patterns = [
 ] as const
 
 export function tokensOf(language: Language, code: string): Token[] {
+  const { skipped } = descriptions[language]
   const tokens: Token[] = []
   for (let at = 0; at < code.length; ) {
-    const passed = lengthAt(skipped[language], code, at)
+    const passed = lengthAt(skipped, code, at)
     const token = passed === 0 ? tokenAt(code, at) : null
     if (token) tokens.push(token)
     at += passed || (token ? token.end - token.start : 1)

@@ -1,3 +1,4 @@
+import { inEditor } from '../languages/in-editor.ts'
 import { type Language, languages } from '../languages.ts'
 
 /**
@@ -90,11 +91,7 @@ function blocksIn(lines: readonly string[]): Block[] {
   return blocks
 }
 
-const otherNames: Record<string, Language> = { 'c++': 'cpp', py: 'python', python3: 'python', js: 'javascript' }
-
 function languageOf(info: string): Language | undefined {
   const name = info.trim().toLowerCase()
-  return (
-    languages.find((language) => language === name) ?? (Object.hasOwn(otherNames, name) ? otherNames[name] : undefined)
-  )
+  return languages.find((language) => language === name || inEditor[language].aliases.includes(name))
 }

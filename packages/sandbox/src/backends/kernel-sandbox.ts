@@ -10,8 +10,9 @@
  * Who cleans up: a container dies with the process that opened it, whatever killed that process; its control groups are
  * removed with it, or by the next process that opens a sandbox.
  */
+
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { DRAWING_HEAD_BYTES, drawingKindOf } from '@arbiter/rules/problems/drawings'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { NoSpace } from '../disk-space.ts'
 import { drawingMounts, missingConverter } from '../drawing-tools.ts'
 import type { Formatter } from '../languages/formatter.ts'
@@ -85,7 +86,10 @@ const architectureOf = (arch: string) => (arch === 'x64' ? 'x86-64' : arch)
 async function warmUp(inSlot: InSlot): Promise<void> {
   for (const toolchain of inSlot.parts.languages.toolchains.values()) {
     await toolchain.warmUp?.()
-    const compiled = await compile(inSlot, { language: toolchain.language, code: starterTemplates[toolchain.language] })
+    const compiled = await compile(inSlot, {
+      language: toolchain.language,
+      code: inEditor[toolchain.language].template,
+    })
     if (compiled.kind !== 'compiled') continue
     const box = await openRunBox(inSlot, compiled.program, { memoryMb: WARM_UP_MEMORY_MB })
     await box.run({ input: { kind: 'empty' }, cpuMs: 5_000, idleMs: 15_000, outputBytes: 1024 })

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 import { HEADER_OPTION } from './cpp.ts'
 import { type RunPlan, recordedFlags, type Toolchain } from './toolchain.ts'
 
@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024
 const KILOBYTES_PER_MEGABYTE = 1024
 
 export function describeToolchain(toolchain: Toolchain): ToolchainDetails {
-  const source = toolchain.prepare(starterTemplates[toolchain.language])
+  const source = toolchain.prepare(inEditor[toolchain.language].template)
   const compile = toolchain.compile(source)
   const run = toolchain.run(source.entry, MEMORY_LIMIT_MB.default)
   return {

@@ -1,5 +1,5 @@
 import { languages } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { expect, test } from 'vitest'
 import { SANDBOX_DIRECTORY } from '../testing/machine.ts'
 import { HEADER_OPTION } from './cpp.ts'
@@ -16,7 +16,7 @@ const isUnrecorded = (word: string) =>
 test.each(languages)('the flags recorded for %s are those that its tools get, all of them', (language) => {
   const toolchain = toolchains.get(language)
   if (!toolchain) throw new Error(`${language} is missing on this machine`)
-  const source = toolchain.prepare(starterTemplates[language])
+  const source = toolchain.prepare(inEditor[language].template)
   const commands = {
     compile: toolchain.compile(source).argv,
     run: toolchain.run(source.entry, 256).argv,

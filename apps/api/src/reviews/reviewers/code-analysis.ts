@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { Language as Grammar, Parser } from 'web-tree-sitter'
 import { type Habit, HabitFinder, habitNodes } from './code-habits.ts'
 import { type CodeStructure, StructureCounter } from './code-structure.ts'
-import { grammarWords } from './grammar-words.ts'
 import { walkCode } from './walk-code.ts'
 
 /** All that a review says about the code itself. Plain data, because it comes from a worker. */
@@ -18,14 +18,14 @@ const resolve = createRequire(import.meta.url).resolve
 export async function parserOf(language: Language): Promise<Parser> {
   await Parser.init()
   const parser = new Parser()
-  parser.setLanguage(await Grammar.load(resolve(`tree-sitter-${language}/tree-sitter-${language}.wasm`)))
+  parser.setLanguage(await Grammar.load(resolve(descriptions[language].review.grammar)))
   return parser
 }
 
 export function analyzeCode(parser: Parser, language: Language, code: string): CodeAnalysis {
   const tree = parser.parse(withCommentsClosed(code))
   if (!tree) throw new Error('the code could not be parsed')
-  const words = grammarWords[language]
+  const { words } = descriptions[language].review
   const counter = new StructureCounter(words)
   const finder = new HabitFinder(language, code)
   walkCode(tree, words, new Set([...Object.values(words).flat(), ...habitNodes]), (node, place) => {

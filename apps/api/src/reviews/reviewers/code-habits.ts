@@ -1,4 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { Node } from 'web-tree-sitter'
 import { calledName, identifiers, isIdentifier } from './node-names.ts'
 import type { Place } from './walk-code.ts'
@@ -16,30 +17,6 @@ export const habits = [
   'recursion-limit',
 ] as const
 export type Habit = (typeof habits)[number]
-
-/** Containers and algorithms of the standard libraries: as types, as called functions, or as any name. */
-const libraries: Record<Language, Record<'types' | 'calls' | 'names', string[]>> = {
-  c: { types: [], calls: ['qsort', 'bsearch', 'malloc', 'calloc'], names: [] },
-  cpp: {
-    types: [
-      ...['vector', 'map', 'unordered_map', 'set', 'unordered_set', 'multiset', 'bitset'],
-      ...['priority_queue', 'queue', 'deque', 'stack'],
-    ],
-    calls: ['sort', 'lower_bound', 'upper_bound'],
-    names: [],
-  },
-  java: {
-    types: [...['ArrayList', 'HashMap', 'TreeMap', 'HashSet', 'TreeSet', 'PriorityQueue', 'ArrayDeque', 'LinkedList']],
-    calls: ['Collections.sort', 'Arrays.sort'],
-    names: [],
-  },
-  python: {
-    types: [],
-    calls: ['dict', 'set', 'deque', 'defaultdict', 'Counter', 'sorted'],
-    names: ['heapq', 'bisect', 'lru_cache', 'itertools'],
-  },
-  javascript: { types: [], calls: ['sort', 'reduce'], names: ['Map', 'Set', 'Int32Array', 'Float64Array', 'BigInt'] },
-}
 
 /** Longer than any name in the lists. */
 const MAX_NAME_LENGTH = 24
@@ -80,7 +57,7 @@ export class HabitFinder {
   }
 
   containers(): string[] {
-    const { types, calls, names } = libraries[this.#language]
+    const { types, calls, names } = descriptions[this.#language].review.library
     const used = [
       ...types.filter((name) => this.#types.has(name) || this.#calls.has(name)),
       ...calls.filter((name) => this.#calls.has(name)),

@@ -1,5 +1,5 @@
+import type { GrammarWords } from '@arbiter/rules/languages/description'
 import type { Node } from 'web-tree-sitter'
-import type { GrammarWords } from './grammar-words.ts'
 import { calledName, declaredName } from './node-names.ts'
 import type { Place } from './walk-code.ts'
 

@@ -1,5 +1,5 @@
+import type { GrammarWords } from '@arbiter/rules/languages/description'
 import type { Node, Tree } from 'web-tree-sitter'
-import type { GrammarWords } from './grammar-words.ts'
 import { functionName } from './node-names.ts'
 
 export interface Place {

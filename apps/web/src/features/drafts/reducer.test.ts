@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { expect, test } from 'vitest'
 import { type DraftEvent, type DraftState, nextDrafts, openedDrafts } from './reducer.ts'
 import { draftStatus, versionsToSave, wouldLoseCode } from './status.ts'
@@ -31,9 +31,9 @@ const codes = ({ versions }: DraftState) => versions.map(({ code }) => code)
 const toSave = (state: DraftState) => versionsToSave(state, true).map(({ code }) => code)
 
 test('a new problem opens with the template of the last language, one that was left with the code that was written last', () => {
-  expect(open().document).toEqual({ language: 'cpp', code: starterTemplates.cpp })
+  expect(open().document).toEqual({ language: 'cpp', code: inEditor.cpp.template })
   const inJava = openedDrafts({ owner: null, tab: 'here' }, [], true, 'java')
-  expect(inJava.document).toEqual({ language: 'java', code: starterTemplates.java })
+  expect(inJava.document).toEqual({ language: 'java', code: inEditor.java.template })
   const left = open([version('older'), version('print(1)', { language: 'python', editedAt: at(5) })])
   expect(left.document).toEqual({ language: 'python', code: 'print(1)' })
 })
@@ -41,7 +41,7 @@ test('a new problem opens with the template of the last language, one that was l
 test('edits of what is shown are one version, with each edit counted', () => {
   const state = after(open(), edited('a'), edited('ab', 11), edited('ab', 12))
   expect(state.versions).toMatchObject([{ id: 'new a', code: 'ab', edit: 2, editedAt: at(11), savedEdit: 0 }])
-  expect(shown(state)).toBe(starterTemplates.cpp) // the editor has the text already
+  expect(shown(state)).toBe(inEditor.cpp.template) // the editor has the text already
 })
 
 test('a tab that is alone goes on with the version it opens, any other begins its own in the same entry', () => {
@@ -69,10 +69,10 @@ test('a visitor who dismisses what was left behind is not offered it again', () 
 
 test('another language shows its template and offers what was written in it before, never the template itself', () => {
   const state = after(open(), edited('mine'), template('python'))
-  expect(state.document).toEqual({ language: 'python', code: starterTemplates.python })
+  expect(state.document).toEqual({ language: 'python', code: inEditor.python.template })
   expect(state.offer).toBeNull()
   const back = after(state, template('cpp'))
-  expect(shown(back)).toBe(starterTemplates.cpp)
+  expect(shown(back)).toBe(inEditor.cpp.template)
   expect(back.offer).toMatchObject({ reason: 'earlier-code', code: 'mine' })
   expect(codes(back)).toEqual(['mine'])
   const blank = after(open(), edited('mine'), template('cpp'), edited(' '), template('python'), template('cpp'))
@@ -83,7 +83,7 @@ test('another language shows its template and offers what was written in it befo
 
 test('the template is no draft before a user writes in it; then what it replaced is a version of its own', () => {
   const state = after(open(), edited('mine'), template('cpp'))
-  expect([shown(state), codes(state)]).toEqual([starterTemplates.cpp, ['mine']])
+  expect([shown(state), codes(state)]).toEqual([inEditor.cpp.template, ['mine']])
   expect(after(state, template('cpp'))).toBe(state)
   const written = after(state, edited('template!', 11))
   expect(written.versions).toMatchObject([
@@ -165,7 +165,7 @@ test('a tab shows what another one writes only while nobody works in it', () => 
   const mirrored = after(open(), otherTab(theirs))
   expect([shown(mirrored), mirrored.currentId, mirrored.base]).toEqual(['theirs', null, entry])
   const mine = after(open(), edited('mine'), otherTab(theirs))
-  expect([shown(mine), mine.offer]).toMatchObject([starterTemplates.cpp, { reason: 'tab', code: 'theirs' }])
+  expect([shown(mine), mine.offer]).toMatchObject([inEditor.cpp.template, { reason: 'tab', code: 'theirs' }])
   expect(after(open(), { type: 'typed' }, otherTab({ ...theirs, language: 'python' })).offer).toBeNull()
   expect(after(open(), edited('theirs'), otherTab(theirs)).offer).toBeNull()
 })

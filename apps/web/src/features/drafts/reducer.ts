@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import {
   type CodeDocument,
   isSameCode,
@@ -83,7 +83,7 @@ export function openedDrafts(
 ): DraftState {
   const versions = isAlone ? found.map((version) => ({ ...version, tab })) : found
   const newest = newestFirst(versions)[0]
-  const { language, code } = newest ?? { language: lastLanguage, code: starterTemplates[lastLanguage] }
+  const { language, code } = newest ?? { language: lastLanguage, code: inEditor[lastLanguage].template }
   return {
     ...{ owner, tab, versions, serverDrafts: [], document: { language, code }, base: newest?.revision ?? null },
     ...{ isTouched: false, ignoresTabs: false, isActive: false },
@@ -168,7 +168,7 @@ function showing(state: DraftState, { language, code }: CodeDocument, base: Revi
 /** The template is no draft until the user edits it. Asking for it twice keeps the offer of the first time. */
 function templateShown(state: DraftState, language: Language): DraftState {
   const isSame = language === state.document.language
-  const code = starterTemplates[language]
+  const code = inEditor[language].template
   if (isSame && shownCode(state).code === code) return state
   const former = isSame ? shownCode(state) : formerCode(state, language)
   const offer = former ? offerOf(isSame ? 'template' : 'earlier-code', former) : null
@@ -179,7 +179,7 @@ function templateShown(state: DraftState, language: Language): DraftState {
 function replaced(state: DraftState, { offer: next, ...moment }: EventOf<'replaced'>): DraftState {
   const isSame = next.language === state.document.language
   const former = isSame ? shownCode(state) : newestFirst(state.versions, next.language)[0]
-  const isWorthIt = former && former.code !== next.code && former.code !== starterTemplates[next.language]
+  const isWorthIt = former && former.code !== next.code && former.code !== inEditor[next.language].template
   return begun({ ...state, offer: isWorthIt ? offerOf(next.reason, former) : null }, next, moment)
 }
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@arbiter/rules/languages'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
 
 export interface CodeDocument {
   language: Language
@@ -41,7 +41,7 @@ export const isSaved = ({ edit, savedEdit }: Version) => savedEdit >= edit
 
 /** Blank code and the template are not worth an offer or an entry of the history. */
 export const isWorthKeeping = ({ language, code }: CodeDocument) =>
-  code.trim() !== '' && code !== starterTemplates[language]
+  code.trim() !== '' && code !== inEditor[language].template
 
 export const isSameCode = (one: CodeDocument, other: CodeDocument) =>
   one.language === other.language && one.code === other.code

@@ -1,3 +1,5 @@
+import { inEditor } from '@arbiter/rules/languages/in-editor'
+
 export interface PlaceInLog {
   /** Its position in the line of the log. */
   start: number
@@ -6,7 +8,8 @@ export interface PlaceInLog {
   column: number | null
 }
 
-const place = /\.(?:cpp|c|java|js|py)(?:", line |:)(\d+)(?::(\d+))?/
+const endings = Object.values(inEditor).map(({ extensions: [ending] }) => ending)
+const place = new RegExp(`\\.(?:${endings.join('|')})(?:", line |:)(\\d+)(?::(\\d+))?`)
 const isPathSign = (sign: string) => /[\w./-]/.test(sign)
 
 /**

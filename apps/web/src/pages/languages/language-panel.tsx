@@ -2,7 +2,6 @@ import { languageNotes, languageTexts } from '@arbiter/contract/messages/languag
 import { detailRows } from '@arbiter/contract/problems/language-guide'
 import type { ToolchainDetails } from '@arbiter/contract/site/languages'
 import { type Language, languageNames } from '@arbiter/rules/languages'
-import { fastInput } from '@arbiter/rules/problems/fast-input'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
@@ -14,7 +13,7 @@ export type ToolchainState =
   /** The request failed. The page shows that once, above all languages. */
   | { kind: 'unknown' }
   | { kind: 'unavailable' }
-  | { kind: 'available'; version: string; details: ToolchainDetails; isJudged: boolean }
+  | { kind: 'available'; version: string; details: ToolchainDetails; fastInput: string; isJudged: boolean }
 
 interface LanguagePanelProps {
   language: Language
@@ -36,7 +35,7 @@ export function LanguagePanel({ language, state }: LanguagePanelProps) {
             <CodeWords text={note} />
           </p>
         ))}
-        <FastInput language={language} name={name} />
+        {state.kind === 'available' && <FastInput code={state.fastInput} name={name} />}
       </div>
     </Panel>
   )
@@ -113,8 +112,7 @@ function WaitingDetails() {
   )
 }
 
-function FastInput({ language, name }: { language: Language; name: string }) {
-  const code = fastInput[language]
+function FastInput({ code, name }: { code: string; name: string }) {
   const title = languageTexts.fastInput
   return (
     <div className="grid gap-1.5">

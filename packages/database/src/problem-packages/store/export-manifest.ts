@@ -2,7 +2,7 @@ import { decodeText, type PackageData } from '@arbiter/problem-format/package-da
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { SETTINGS } from '@arbiter/problem-format/settings'
 import { flagsOfComparison } from '@arbiter/rules/judging/comparison-flags'
-import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { type Document, parse, parseDocument, stringify } from 'yaml'
 import { areFlagsOfCases, comparisonOf, isSameComparison } from './export-groups.ts'
 import { type Exporting, fileWith, isSameFormat } from './exporting.ts'
@@ -217,16 +217,7 @@ function languagesOf({ stored, former }: Exporting, { languages }: Keys): string
   const before = typeof languages === 'string' ? languages.split(/\s+/) : (languages as string[] | undefined)
   const now = stored.row.allowedLanguages
   if (former && isSame(former.allowedLanguages, now)) return before && !before.includes('all') ? before : null
-  return now?.map((language) => codes[language]) ?? null
-}
-
-/** As the package format names them. */
-const codes: Record<Language, string> = {
-  cpp: 'cpp',
-  c: 'c',
-  java: 'java',
-  python: 'python3',
-  javascript: 'javascript',
+  return now?.map((language) => descriptions[language].packageCode) ?? null
 }
 
 function currentManifest(exporting: Exporting, before: Keys): Keys {

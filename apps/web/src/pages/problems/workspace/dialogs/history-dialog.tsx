@@ -1,5 +1,5 @@
 import { type Language, languageNames } from '@arbiter/rules/languages'
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftTexts } from '../../../../copy/problems/drafts.ts'
@@ -109,7 +109,7 @@ function Entries({ draft, onClose, entries }: HistoryDialogProps & { entries: re
 
 /** They come newest first; the oldest one began with the template. */
 const codeBefore = (entries: readonly Entry[], index: number, language: Language) =>
-  entries[index + 1]?.code ?? starterTemplates[language]
+  entries[index + 1]?.code ?? inEditor[language].template
 
 interface EntryRowProps {
   entry: Entry

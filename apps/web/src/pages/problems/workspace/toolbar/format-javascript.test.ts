@@ -1,4 +1,4 @@
-import { starterTemplates } from '@arbiter/rules/problems/starter-templates'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { expect, test } from 'vitest'
 import { formatJavascript } from './format-javascript.ts'
 
@@ -8,7 +8,7 @@ test('a program is laid out with the chosen indentation', async () => {
 })
 
 test('formatting twice changes nothing more', async () => {
-  const once = await formatJavascript(starterTemplates.javascript, 4)
+  const once = await formatJavascript(inEditor.javascript.template, 4)
   expect(await formatJavascript(once, 4)).toBe(once)
 })
 

@@ -1,0 +1,79 @@
+/** Everything that is known about a language and is not a command of this machine; the sandbox has the commands. */
+export interface LanguageDescription extends LanguageInEditor {
+  /** The code of the ICPC package format. */
+  packageCode: string
+  /** How Polygon calls its compilers. */
+  polygonType: RegExp
+  /** Reads n, then n integers, and prints their sum; for input that is large. */
+  fastInput: string
+  /** Greets the name in its input, so that compiler, input and output are all proven. */
+  greeting: string
+  /**
+   * Below this a problem does not take the language: its runtime leaves nothing to the program where a judge without control
+   * groups counts all that is resident.
+   */
+  runtimeMemoryMb: number
+  /** What is no code: comments, texts, and lines for a preprocessor. Sticky. */
+  skipped: RegExp
+  /** Variables are declared with a type that could be narrower. */
+  hasTypes: boolean
+  /** Blocks are indented, and statements end with their line. */
+  isIndented: boolean
+  review: ReviewedLanguage
+}
+
+/**
+ * The part that the workspace needs. In each file it is a value of its own, so that a bundler leaves the rest out.
+ */
+export interface LanguageInEditor {
+  /** Other names, in small letters, by which editorials and commands call it. */
+  aliases: readonly string[]
+  /** Endings of its files; the first is that of a file that Arbiter writes. */
+  extensions: readonly [string, ...string[]]
+  editorMode: EditorMode
+  /** What the editor holds before the contestant writes. It compiles and runs as it is. */
+  template: string
+  complaints: Complaints
+}
+
+/** The grammars that the editor has; languages of one family share one. */
+export type EditorMode = 'cpp' | 'java' | 'python' | 'javascript'
+
+/** How the language's tools name a place in the program. */
+export interface Complaints {
+  /** Matches each complaint in a log; its groups are line, column, severity and message. Global and by lines. */
+  each?: RegExp
+  /** A trace, of which one place counts. */
+  trace?: Trace
+  /** A caret below the shown line marks the column. */
+  hasCaret?: boolean
+}
+
+export interface Trace {
+  /** A line that names a place; its group is line. */
+  place: RegExp
+  /** The line that says what happened. */
+  message: RegExp
+  /** Which place counts: the outermost calls come first or last. */
+  counts: 'first' | 'last'
+  /** Where the message stands, seen from the place. */
+  messageIs: 'anywhere' | 'after'
+}
+
+/** What a review of a program knows about its language. */
+export interface ReviewedLanguage {
+  /** The file of the grammar in its npm package. */
+  grammar: string
+  words: GrammarWords
+  /** Containers and algorithms of the standard library: as types, as called functions, or as any name. */
+  library: Record<'types' | 'calls' | 'names', readonly string[]>
+}
+
+/** The names of the nodes that a review counts. */
+export interface GrammarWords {
+  loops: readonly string[]
+  functions: readonly string[]
+  calls: readonly string[]
+  comments: readonly string[]
+  declarations: readonly string[]
+}

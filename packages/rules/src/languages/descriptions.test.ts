@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { descriptions } from './descriptions.ts'
+import { inEditor } from './in-editor.ts'
+
+const all = languages.map((language) => descriptions[language])
+
+test('every language starts from a template of its own [1.1.3]', () => {
+  const templates = all.map(({ template }) => template.trim())
+  expect(new Set(templates).size).toBe(languages.length)
+  expect(templates).not.toContain('')
+})
+
+test('C++ is what the editor starts with [9.1.13]', () => {
+  expect(languages[0]).toBe('cpp')
+})
+
+test('the editor knows of each language what its description says', () => {
+  for (const language of languages) expect(descriptions[language]).toMatchObject(inEditor[language])
+})
+
+test.each([
+  ['name', languages.flatMap((language) => [language, ...descriptions[language].aliases])],
+  ['ending', all.flatMap(({ extensions }) => extensions)],
+  ['code of packages', all.map(({ packageCode }) => packageCode)],
+])('no two languages share a %s', (_what, names) => {
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('patterns begin anew for each program: sticky where code is read, global where a log is', () => {
+  for (const { skipped, complaints } of all) {
+    expect(skipped.flags).toContain('y')
+    expect(complaints.each?.flags ?? 'gm').toBe('gm')
+    expect([complaints.trace?.place.global, complaints.trace?.message.global]).not.toContain(true)
+  }
+})

@@ -1,0 +1,88 @@
+import { curly } from './curly.ts'
+import type { LanguageDescription, LanguageInEditor } from './description.ts'
+
+export const javaInEditor: LanguageInEditor = {
+  aliases: [],
+  extensions: ['java'],
+  editorMode: 'java',
+  complaints: {
+    // Main.java:5: error: ';' expected, then the line itself, then a caret below the place
+    each: /^[^\s:]+\.java:(?<line>\d+): (?<severity>error|warning): (?<message>.+)$/gm,
+    hasCaret: true,
+    trace: {
+      place: /^\s+at .*\(\w+\.java:(?<line>\d+)\)$/,
+      message: /^Exception in thread/,
+      counts: 'first',
+      messageIs: 'anywhere',
+    },
+  },
+  template: `import java.util.*;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+
+    }
+}
+`,
+}
+
+export const java: LanguageDescription = {
+  ...javaInEditor,
+  packageCode: 'java',
+  polygonType: /^java\d*/,
+  runtimeMemoryMb: 64,
+  greeting:
+    'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
+  fastInput: `import java.io.*;
+
+public class Main {
+    static final byte[] buffer = new byte[1 << 16];
+    static int length = 0, position = 0;
+
+    static int read() throws IOException {
+        if (position == length) {
+            length = System.in.read(buffer);
+            position = 0;
+            if (length <= 0) return -1;
+        }
+        return buffer[position++];
+    }
+
+    static int nextInt() throws IOException {
+        int c = read();
+        while (c != '-' && (c < '0' || c > '9')) c = read();
+        boolean isNegative = c == '-';
+        if (isNegative) c = read();
+        int value = 0;
+        for (; c >= '0' && c <= '9'; c = read()) value = value * 10 + (c - '0');
+        return isNegative ? -value : value;
+    }
+
+    public static void main(String[] args) throws IOException {
+        int n = nextInt();
+        long sum = 0;
+        for (int i = 0; i < n; i++) sum += nextInt();
+        System.out.println(sum);
+    }
+}
+`,
+  skipped: curly,
+  hasTypes: true,
+  isIndented: false,
+  review: {
+    grammar: 'tree-sitter-java/tree-sitter-java.wasm',
+    words: {
+      loops: ['for_statement', 'while_statement', 'do_statement', 'enhanced_for_statement'],
+      functions: ['method_declaration', 'constructor_declaration'],
+      calls: ['method_invocation'],
+      comments: ['line_comment', 'block_comment'],
+      declarations: ['variable_declarator', 'formal_parameter'],
+    },
+    library: {
+      types: ['ArrayList', 'HashMap', 'TreeMap', 'HashSet', 'TreeSet', 'PriorityQueue', 'ArrayDeque', 'LinkedList'],
+      calls: ['Collections.sort', 'Arrays.sort'],
+      names: [],
+    },
+  },
+}
