@@ -22,6 +22,7 @@ const c = {
   reason: null,
   details,
   formatter: null,
+  fastInput: '',
   template: 'x',
 }
 const java = { ...c, language: 'java', name: 'Java', version: null, isAvailable: false, details: null }
