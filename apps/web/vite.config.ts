@@ -43,7 +43,7 @@ const config: UserConfig = {
             { name: commonChunk, debugName: 'common' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
-            // Texts that only the languages page shows stay in its chunk, and what the editor knows of languages in that of the editor.
+            // What only the languages page or the editor needs stays in their chunks.
             {
               name: 'contract',
               test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/]language-|languages[\\/]|messages[\\/]languages)/,

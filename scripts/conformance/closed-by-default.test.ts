@@ -56,7 +56,7 @@ const madeUp: Record<string, MadeUp> = {
     after: "'javascript', 'madeuplanguage'] as const",
     deciding: [
       'packages/rules/src/languages.ts',
-      ...['descriptions.ts', 'in-editor.ts'].map((file) => `packages/rules/src/languages/${file}`),
+      ...['descriptions.ts', 'fast-input.ts', 'in-editor.ts'].map((file) => `packages/rules/src/languages/${file}`),
       ...['find-languages.ts', 'formatter.ts'].map((file) => `packages/sandbox/src/languages/${file}`),
       'packages/contract/src/messages/languages.ts',
     ],

@@ -1,7 +1,7 @@
 import { architectureNames, languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
 import { detailRows, type GuideSection, guideSections } from '@arbiter/contract/problems/language-guide'
 import type { LanguageState } from '@arbiter/contract/site/languages'
-import { descriptions } from '@arbiter/rules/languages/descriptions'
+import { fastInput } from '@arbiter/rules/languages/fast-input'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
 
@@ -57,7 +57,7 @@ function languageLines({ language, name, details }: LanguageState): string[] {
     languageTexts.fastInputNote,
     '',
     `\`\`\`${language}`,
-    descriptions[language].fastInput.trimEnd(),
+    fastInput[language].trimEnd(),
     '```',
     '',
   ]

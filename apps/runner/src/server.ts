@@ -140,7 +140,6 @@ function serveLanguages(app: FastifyInstance, opened: OpenedSandbox): void {
     ...state,
     formatter: formatterOf(state),
     template: descriptions[state.language].template,
-    fastInput: descriptions[state.language].fastInput,
   }))
   app.get(getRunnerLanguages.path, { schema: { response: { 200: getRunnerLanguages.reply } } }, async () => ({
     success: true,

@@ -22,7 +22,6 @@ const c = {
   reason: null,
   details,
   formatter: null,
-  fastInput: '',
   template: 'x',
 }
 const java = { ...c, language: 'java', name: 'Java', version: null, isAvailable: false, details: null }

@@ -32,8 +32,6 @@ export type LanguageState = z.output<typeof LanguageState>
 export const RunnerLanguage = LanguageState.extend({
   /** The formatter, such as `clang-format 14.0.6`; null where there is none. */
   formatter: z.string().nullable(),
-  /** A program that reads large input fast: n, then n integers, of which it prints the sum. */
-  fastInput: z.string(),
 })
 
 /** The name that Node uses. */

@@ -22,23 +22,6 @@ export const c: LanguageDescription = {
   runtimeMemoryMb: 16,
   greeting:
     '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
-  fastInput: `#include <stdio.h>
-
-static int next_int(void) {
-    int c = getchar_unlocked(), sign = 1, value = 0;
-    while (c != '-' && (c < '0' || c > '9')) c = getchar_unlocked();
-    if (c == '-') { sign = -1; c = getchar_unlocked(); }
-    for (; c >= '0' && c <= '9'; c = getchar_unlocked()) value = value * 10 + (c - '0');
-    return sign * value;
-}
-
-int main(void) {
-    int n = next_int();
-    long long sum = 0;
-    for (int i = 0; i < n; i++) sum += next_int();
-    printf("%lld\\n", sum);
-}
-`,
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),
   hasTypes: true,
   isIndented: false,

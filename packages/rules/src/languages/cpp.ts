@@ -25,23 +25,6 @@ export const cpp: LanguageDescription = {
   runtimeMemoryMb: 16,
   greeting:
     '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
-  fastInput: `#include <bits/stdc++.h>
-using namespace std;
-
-int main() {
-    ios::sync_with_stdio(false);
-    cin.tie(nullptr);
-    int n;
-    cin >> n;
-    long long sum = 0;
-    for (int i = 0; i < n; i++) {
-        int x;
-        cin >> x;
-        sum += x;
-    }
-    cout << sum << '\\n';
-}
-`,
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),
   hasTypes: true,
   isIndented: false,

@@ -4,8 +4,6 @@ export interface LanguageDescription extends LanguageInEditor {
   packageCode: string
   /** How Polygon calls its compilers. */
   polygonType: RegExp
-  /** Reads n, then n integers, and prints their sum; for input that is large. */
-  fastInput: string
   /** Greets the name in its input, so that compiler, input and output are all proven. */
   greeting: string
   /**

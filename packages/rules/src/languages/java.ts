@@ -34,39 +34,6 @@ export const java: LanguageDescription = {
   runtimeMemoryMb: 64,
   greeting:
     'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
-  fastInput: `import java.io.*;
-
-public class Main {
-    static final byte[] buffer = new byte[1 << 16];
-    static int length = 0, position = 0;
-
-    static int read() throws IOException {
-        if (position == length) {
-            length = System.in.read(buffer);
-            position = 0;
-            if (length <= 0) return -1;
-        }
-        return buffer[position++];
-    }
-
-    static int nextInt() throws IOException {
-        int c = read();
-        while (c != '-' && (c < '0' || c > '9')) c = read();
-        boolean isNegative = c == '-';
-        if (isNegative) c = read();
-        int value = 0;
-        for (; c >= '0' && c <= '9'; c = read()) value = value * 10 + (c - '0');
-        return isNegative ? -value : value;
-    }
-
-    public static void main(String[] args) throws IOException {
-        int n = nextInt();
-        long sum = 0;
-        for (int i = 0; i < n; i++) sum += nextInt();
-        System.out.println(sum);
-    }
-}
-`,
   skipped: curly,
   hasTypes: true,
   isIndented: false,

@@ -17,23 +17,6 @@ export const javascript: LanguageDescription = {
   polygonType: /^(js|node)/,
   runtimeMemoryMb: 64,
   greeting: 'console.log("Hello, " + require("fs").readFileSync(0, "utf8").trim() + "!")\n',
-  fastInput: `const data = require('fs').readFileSync(0)
-let position = 0
-
-function nextInt() {
-  while (data[position] !== 45 && !(data[position] >= 48)) position += 1
-  const isNegative = data[position] === 45
-  if (isNegative) position += 1
-  let value = 0
-  while (data[position] >= 48) value = value * 10 + (data[position++] - 48)
-  return isNegative ? -value : value
-}
-
-const n = nextInt()
-let sum = 0
-for (let i = 0; i < n; i++) sum += nextInt()
-console.log(String(sum))
-`,
   skipped: new RegExp(`${curly.source}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`?`, 'y'),
   hasTypes: false,
   isIndented: false,

@@ -30,12 +30,6 @@ export const python: LanguageDescription = {
   polygonType: /^python\.(3|pypy3)/,
   runtimeMemoryMb: 16,
   greeting: 'print(f"Hello, {input()}!")\n',
-  fastInput: `import sys
-
-data = sys.stdin.buffer.read().split()
-n = int(data[0])
-print(sum(map(int, data[1:n + 1])))
-`,
   skipped: /#[^\n]*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,
   hasTypes: false,
   isIndented: true,

@@ -1,5 +1,5 @@
 import { languages } from '@arbiter/rules/languages'
-import { descriptions } from '@arbiter/rules/languages/descriptions'
+import { fastInput } from '@arbiter/rules/languages/fast-input'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
 import { openTestSandbox, outputOf } from '../testing/run-source.ts'
@@ -15,6 +15,6 @@ const INPUT = `${NUMBERS.length}\n${NUMBERS.join(' ')}\n`
 const SUM = NUMBERS.reduce((sum, number) => sum + number, 0)
 
 test.each(languages)('the way to read fast in %s reads every number', async (language) => {
-  const run = await outputOf(sandbox, { language, code: descriptions[language].fastInput }, INPUT)
+  const run = await outputOf(sandbox, { language, code: fastInput[language] }, INPUT)
   expect(run).toMatchObject({ outcome: { kind: 'exited', code: 0 }, output: `${SUM}\n` })
 })

@@ -2,6 +2,7 @@ import { languageNotes, languageTexts } from '@arbiter/contract/messages/languag
 import { detailRows } from '@arbiter/contract/problems/language-guide'
 import type { ToolchainDetails } from '@arbiter/contract/site/languages'
 import { type Language, languageNames } from '@arbiter/rules/languages'
+import { fastInput } from '@arbiter/rules/languages/fast-input'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
@@ -13,7 +14,7 @@ export type ToolchainState =
   /** The request failed. The page shows that once, above all languages. */
   | { kind: 'unknown' }
   | { kind: 'unavailable' }
-  | { kind: 'available'; version: string; details: ToolchainDetails; fastInput: string; isJudged: boolean }
+  | { kind: 'available'; version: string; details: ToolchainDetails; isJudged: boolean }
 
 interface LanguagePanelProps {
   language: Language
@@ -35,7 +36,7 @@ export function LanguagePanel({ language, state }: LanguagePanelProps) {
             <CodeWords text={note} />
           </p>
         ))}
-        {state.kind === 'available' && <FastInput code={state.fastInput} name={name} />}
+        <FastInput language={language} name={name} />
       </div>
     </Panel>
   )
@@ -112,7 +113,8 @@ function WaitingDetails() {
   )
 }
 
-function FastInput({ code, name }: { code: string; name: string }) {
+function FastInput({ language, name }: { language: Language; name: string }) {
+  const code = fastInput[language]
   const title = languageTexts.fastInput
   return (
     <div className="grid gap-1.5">

@@ -66,8 +66,8 @@ function stateOf(language: (typeof languages)[number], reply: Reply | undefined,
   if (reply === undefined) return isError ? { kind: 'unknown' } : { kind: 'waiting' }
   const found = reply.languages.find((each) => each.language === language)
   if (!found?.details) return { kind: 'unavailable' }
-  const { version, details, fastInput, isJudged } = found
-  return { kind: 'available', version: version ?? '', details, fastInput, isJudged }
+  const { version, details, isJudged } = found
+  return { kind: 'available', version: version ?? '', details, isJudged }
 }
 
 function Contents() {
