@@ -1,14 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { temporaryFolder } from './scripts/testing/temporary-folder.ts'
+
+// For all that tests start, and what that starts.
+process.env.TMPDIR = temporaryFolder()
 
 /** The default is a second, which a busy machine may need; what never comes is still reported before its test's own end. */
 const expect = { poll: { timeout: 15_000 } }
 
-/**
- * Judges that are thought dead are mostly waited for, and journeys wait for pages and sleeping programs. So these files share
- * the machine (scripts/testing/longest-first.ts).
- */
-const WAITING = 4
+/** Judges that are thought dead are mostly waited for. */
+const JUDGING_WORKERS = 4
+/** Browsers keep both cores of a small machine busy; a journey also waits for pages and sleeping programs. */
+const BROWSER_WORKERS = 4
 
 /** They read files and need no database. */
 const PURE_SCRIPTS = '{scripts/{conformance,refusals},trials/screenshots}/**/*.test.ts'
@@ -80,6 +83,8 @@ export default defineConfig({
           expect,
           include: ['packages/sandbox/src/**/*.test.ts', 'apps/runner/src/**/*.test.ts'],
           globalSetup: ['scripts/testing/prepared-sandbox.ts'],
+          // Each file opens a sandbox of its own, as above.
+          isolate: false,
           // Programs are measured here: each has a core of its own, and nothing else runs.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
@@ -98,7 +103,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['packages/database/src/testing/server.ts', 'scripts/testing/built-judge.ts'],
           sequence: { groupOrder: 2 },
-          maxWorkers: WAITING,
+          maxWorkers: JUDGING_WORKERS,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -106,14 +111,15 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          // After the judges, not beside them: together they took 15 minutes, one after the other they take 9.
+          sequence: { groupOrder: 3 },
           include: ['e2e/*.test.ts'],
           // A file's browser is its own; to load the code that drives it takes two seconds, which each worker spends once.
           isolate: false,
           globalSetup: ['e2e/support/product.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: WAITING,
+          maxWorkers: BROWSER_WORKERS,
           expect: { poll: { ...expect.poll, interval: 100 } },
         },
       },

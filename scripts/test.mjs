@@ -14,7 +14,7 @@ import { buildProduct } from './setup/build.mjs'
 import { ROOT, run } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { failureLines, failuresOf } from './setup/failures.mjs'
-import { chromium, ensureTools, productTools } from './setup/system-tools.mjs'
+import { chromium, ensureTools, headlessShell, productTools } from './setup/system-tools.mjs'
 import { tierLines, timedFiles } from './setup/test-tiers.mjs'
 
 const REPORT = join(ROOT, '.cache/tests.json')
@@ -32,7 +32,7 @@ async function main() {
   checkNode()
   process.chdir(ROOT)
   await installDependencies()
-  const missing = await ensureTools([...productTools, chromium])
+  const missing = await ensureTools([...productTools, headlessShell, chromium])
   const { only, words, isAll, isChanged } = readArguments(process.argv.slice(2))
   if (isAll) Object.assign(process.env, { ALL_PROGRAMS: '1', ALL_LOOKS: '1' })
   const checked = only || words.length > 0 ? undefined : step('Checking format, types and imports', passChecks)

@@ -11,12 +11,6 @@ test('in each project long files begin first, and the others stay in their order
   expect(longestFirst([page, a, long, b, longest])).toEqual([page, longest, long, a, b])
 })
 
-test('the longest of the judges begin, browsers follow, and the other judges come last', () => {
-  const judges = [1, 2, 3, 4, 5, 6].map((number) => file('judging', `/judge-${number}.test.ts`))
-  const browser = file('browser', '/page.test.ts')
-  expect(longestFirst([browser, ...judges])).toEqual([...judges.slice(0, 2), browser, ...judges.slice(2)])
-})
-
 test.each(LONG_FILES)('%s is a file', (name) => {
   expect(existsSync(new URL(`../../${name}.test.ts`, import.meta.url))).toBe(true)
 })

@@ -40,9 +40,6 @@ export const LONG_FILES = [
   'e2e/drafts-between-tabs',
 ]
 
-/** How many of the judges' files begin before the browsers'; the workers of both are more. */
-const WAITED_FOR = 2
-
 interface TestFile {
   moduleId: string
   project: { name: string }
@@ -56,21 +53,9 @@ function rankOf({ moduleId }: TestFile): number {
 /** A worker goes on with the next file of its project, and a switch costs a new one: so those of a project stay together. */
 export function longestFirst<File extends TestFile>(files: readonly File[]): File[] {
   const projects = [...new Set(files.map(({ project }) => project.name))]
-  const sorted = projects.flatMap((name) =>
+  return projects.flatMap((name) =>
     files.filter(({ project }) => project.name === name).toSorted((one, other) => rankOf(one) - rankOf(other)),
   )
-  return besideEachOther(sorted)
-}
-
-/**
- * Judges mostly wait for deaths and limits, browsers compute. The longest of the judges begin, the browsers follow while those
- * wait, and the other judges come last.
- */
-function besideEachOther<File extends TestFile>(files: readonly File[]): File[] {
-  const judging = files.filter(({ project }) => project.name === 'judging')
-  const browser = files.filter(({ project }) => project.name === 'browser')
-  const others = files.filter((file) => !judging.includes(file) && !browser.includes(file))
-  return [...others, ...judging.slice(0, WAITED_FOR), ...browser, ...judging.slice(WAITED_FOR)]
 }
 
 /** On a fresh clone no durations are known, and a long file that begins last is waited for alone. */
