@@ -3,7 +3,14 @@ import { cpuMs, repeated } from '@arbiter/rules/testing/hostile-texts'
 import { describe, expect, test } from 'vitest'
 import { analyzeCode, parserOf } from './code-analysis.ts'
 
-const analyzed = async (language: Language, code: string) => analyzeCode(await parserOf(language), language, code)
+/** A grammar takes a tenth of a second to load. */
+const parsers = new Map<Language, ReturnType<typeof parserOf>>()
+
+async function analyzed(language: Language, code: string) {
+  const parser = parsers.get(language) ?? parserOf(language)
+  parsers.set(language, parser)
+  return analyzeCode(await parser, language, code)
+}
 
 test.each<[Language, string, string[]]>([
   ['cpp', 'int main() { int x; std::cin >> x; for (;;) std::cout << x << std::endl; }', ['endl-in-loops', 'slow-cin']],
