@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '@arbiter/rules/languages'
+import { languageNames } from '@arbiter/rules/languages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BreakableLine } from './support/breakable-line.ts'
@@ -21,7 +21,7 @@ describe('in every language', () => {
   })
   afterAll(() => solver.context.close())
 
-  test.each(languages)('someone solves a problem in %s [1.1.3, 2.6.4, 4.2.3]', async (language: Language) => {
+  test.each(Object.keys(sumIn) as (keyof typeof sumIn)[])('someone solves a problem in %s [1.1.3, 2.6.4, 4.2.3]', async (language) => {
     const { page, expectQuiet } = solver
     await chooseLanguage(page, languageNames[language])
     await writeCode(page, sumIn[language])

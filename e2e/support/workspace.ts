@@ -83,13 +83,13 @@ export async function judged({ context }: Pick<Visit, 'context'>, solution: Solu
   return id
 }
 
-export const sumIn: Record<Language, string> = {
+export const sumIn = {
   cpp: '#include <iostream>\nint main() {\n    long long a, b;\n    std::cin >> a >> b;\n    std::cout << a + b;\n}\n',
   c: '#include <stdio.h>\nint main(void) {\n    int a, b;\n    scanf("%d %d", &a, &b);\n    printf("%d\\n", a + b);\n}\n',
   java: 'public class Main {\n    public static void main(String[] args) {\n        Scanner in = new Scanner(System.in);\n        System.out.println(in.nextInt() + in.nextInt());\n    }\n}\n',
   python: 'print(sum(map(int, input().split())))\n',
   javascript: "const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(a + b)\n",
-}
+} satisfies Partial<Record<Language, string>>
 
 /** Takes seconds to judge, so that a test has time to act meanwhile. It sleeps, so it uses no CPU time. */
 export const slowSum = `import time\ntime.sleep(1.5)\n${sumIn.python}`

@@ -51,9 +51,9 @@ const madeUp: Record<string, MadeUp> = {
   },
   language: {
     file: 'packages/rules/src/languages.ts',
-    before: "'javascript'] as const",
+    before: "'javascript', 'rust'] as const",
     name: 'madeuplanguage',
-    after: "'javascript', 'madeuplanguage'] as const",
+    after: "'javascript', 'rust', 'madeuplanguage'] as const",
     deciding: [
       'packages/rules/src/languages.ts',
       ...['descriptions.ts', 'fast-input.ts', 'in-editor.ts'].map((file) => `packages/rules/src/languages/${file}`),

@@ -1,5 +1,5 @@
 /** The languages a program may be written in; the first is the default. */
-export const languages = ['cpp', 'c', 'java', 'python', 'javascript'] as const
+export const languages = ['cpp', 'c', 'java', 'python', 'javascript', 'rust'] as const
 export type Language = (typeof languages)[number]
 
 export const languageNames: Record<Language, string> = {
@@ -8,4 +8,5 @@ export const languageNames: Record<Language, string> = {
   java: 'Java',
   python: 'Python',
   javascript: 'JavaScript',
+  rust: 'Rust',
 }

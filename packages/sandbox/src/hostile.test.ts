@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clipped } from './clipped.ts'
 import type { CompileOutcome, Program, RunBox, RunReport, Source } from './sandbox.ts'
@@ -17,6 +18,7 @@ import {
   type HostileSandbox,
   openHostileSandbox,
 } from './testing/hostile-sandbox.ts'
+import { isTested } from './testing/languages-here.ts'
 import { boxCgroups, descendants, processesOf, strayFiles } from './testing/leftovers.ts'
 import { SANDBOX_DIRECTORY } from './testing/machine.ts'
 import { TIME_FACTOR } from './testing/time-factor.ts'
@@ -24,25 +26,21 @@ import { TIME_FACTOR } from './testing/time-factor.ts'
 const home = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const hostilePrograms = join(home, 'hostile-programs')
 
-const languages: Record<string, Language> = {
-  '.c': 'c',
-  '.cpp': 'cpp',
-  '.java': 'java',
-  '.py': 'python',
-  '.js': 'javascript',
-}
+/** Programs in a variant have the ending of its first form. */
+const languageOfEnding = (ending: string) => languages.find((each) => descriptions[each].extensions.includes(ending))
 const hostile = chosenPrograms(readdirSync(hostilePrograms), everydayHostile)
-  .map((name) => ({ name, language: languages[extname(name)] }))
+  .map((name) => ({ name, language: languageOfEnding(extname(name).slice(1)) }))
   .flatMap(({ name, language }) => (language ? [{ name, language }] : []))
 
-/** A virtual machine takes its share before the program begins. */
-const smallest: Record<Language, { cpuMs: number; memoryMb: number }> = {
+const smallest: Partial<Record<Language, { cpuMs: number; memoryMb: number }>> = {
   c: { cpuMs: 500, memoryMb: 64 },
   cpp: { cpuMs: 500, memoryMb: 64 },
   python: { cpuMs: 500, memoryMb: 64 },
   javascript: { cpuMs: 1000, memoryMb: 128 },
-  java: { cpuMs: 1500, memoryMb: 160 },
+  rust: { cpuMs: 500, memoryMb: 64 },
 }
+/** A virtual machine takes its share before the program begins. */
+const smallestOf = (language: Language) => smallest[language] ?? { cpuMs: 1500, memoryMb: 160 }
 /** For programs that have to be ended while they sleep. */
 const IDLE_MS = 2_500
 /** For programs that have to end otherwise: a starved machine is slow, and charges that as CPU time, too. */
@@ -75,7 +73,11 @@ describe('a hostile program is held', () => {
     const code = readFileSync(join(hostilePrograms, name), 'utf8')
     const { attempt, arch } = readExpectation(code, true)
     const isElsewhere = arch !== null && arch !== process.arch
-    test.skipIf(isElsewhere)(`${name}: ${attempt}`, () => attack({ language, code }), TEST_TIMEOUT_MS)
+    test.skipIf(isElsewhere || !isTested(language))(
+      `${name}: ${attempt}`,
+      () => attack({ language, code }),
+      TEST_TIMEOUT_MS,
+    )
   }
 })
 
@@ -93,7 +95,7 @@ function expectEnding(expectation: Expectation, seen: { what: string; text: stri
 
 async function attackByRunning(source: Source, expectation: Expectation): Promise<void> {
   const program = await compiledProgram(source)
-  const memoryMb = expectation.memoryMb ?? smallest[source.language].memoryMb
+  const memoryMb = expectation.memoryMb ?? smallestOf(source.language).memoryMb
   const bounds = timeBounds(expectation, source.language)
   const box = await sandbox.running.openBox(program, { memoryMb, dataDirectory })
   try {
@@ -118,7 +120,7 @@ async function compiledProgram(source: Source): Promise<Program> {
 function timeBounds({ cpuMs, idleMs, endings }: Expectation, language: Language) {
   const mayEndBy = (clock: string) => endings.some(({ what }) => what === `timed-out ${clock}`)
   return {
-    cpuMs: cpuMs ?? (mayEndBy('cpu') ? smallest[language].cpuMs : AMPLE.cpuMs),
+    cpuMs: cpuMs ?? (mayEndBy('cpu') ? smallestOf(language).cpuMs : AMPLE.cpuMs),
     idleMs: idleMs ?? (mayEndBy('idle') ? IDLE_MS : AMPLE.idleMs),
   }
 }

@@ -2,6 +2,7 @@ import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { testedLanguages } from '@arbiter/sandbox/testing/languages-here'
 import { afterAll, expect, test } from 'vitest'
 import { startJudge } from '../judge.ts'
 import { judgeConfig, judged } from '../testing/judging.ts'
@@ -25,6 +26,9 @@ type Programs = Record<Exclude<Verdict, 'Error'>, string> & { memory: string }
 
 const java = (body: string) =>
   `public class Main { public static void main(String[] a) throws Exception { Scanner in = new Scanner(System.in); ${body} } }`
+
+const rust = (body: string) =>
+  `use std::io::Read; fn main() { let mut s = String::new(); std::io::stdin().read_to_string(&mut s).unwrap(); let n: Vec<i64> = s.split_whitespace().map(|w| w.parse().unwrap()).collect(); ${body} }`
 
 const programs: Record<Language, Programs> = {
   cpp: {
@@ -68,16 +72,24 @@ const programs: Record<Language, Programs> = {
     'Compilation Error': 'const = 5',
     memory: 'const a = []; for (;;) a.push(Buffer.alloc(1 << 20, 1))',
   },
+  rust: {
+    Accepted: rust('println!("{}", n.iter().sum::<i64>());'),
+    'Wrong Answer': rust('println!("{}", n[0] * n[1] + 1);'),
+    'Runtime Error': rust('println!("{}", n[n.len()]);'),
+    'Time Limit Exceeded': rust('let mut i = n[0]; loop { i = std::hint::black_box(i + 1); }'),
+    'Compilation Error': rust('let x: i32 = "";'),
+    memory: rust('let mut all = vec![n]; loop { all.push(vec![1; 1 << 17]); }'),
+  },
 }
 
 const isLimit = (name: string) => name === 'memory' || name === 'Time Limit Exceeded'
 
 /** All are submitted at once: waiting for each before the next one would leave cores idle. */
 const cases = await Promise.all(
-  Object.entries(programs).flatMap(([language, all]) =>
-    Object.entries(all).map(async ([name, code]) => {
+  testedLanguages.flatMap((language) =>
+    Object.entries(programs[language]).map(async ([name, code]) => {
       const problemId = isLimit(name) ? oneTest : sum
-      const { submissionId } = await newSubmission(db, { userId, problemId, language: language as Language, code })
+      const { submissionId } = await newSubmission(db, { userId, problemId, language, code })
       return [language, name, submissionId] as const
     }),
   ),

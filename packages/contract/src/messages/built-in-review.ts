@@ -88,6 +88,8 @@ export const reviewTexts = {
     `Recursive functions: ${listed(names)}. Check the recursion depth for the largest input.`,
   notAnalyzed: {
     'too-long': 'The code is too long for the built-in analysis, so this review is based on the measurements alone.',
+    'no-grammar':
+      'The built-in analysis does not read this language, so this review is based on the measurements alone.',
     failed: 'The code could not be analysed in time, so this review is based on the measurements alone.',
   },
 

@@ -46,6 +46,10 @@ export const languageNotes: Record<Language, readonly string[]> = {
     'The modules of Node.js are there through `require`. There are no packages of npm.',
     'Print with few calls: join the lines, then call `console.log` once.',
   ],
+  rust: [
+    'Edition 2021 with the standard library, optimised. There are no crates beside it.',
+    'Integers wrap silently where they overflow. A panic ends the program with exit code 101.',
+  ],
 }
 
 export const limitTexts = {

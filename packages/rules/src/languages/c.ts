@@ -17,9 +17,11 @@ int main(void) {
 
 export const c: LanguageDescription = {
   ...cInEditor,
+  tier: 'core',
   packageCode: 'c',
   polygonType: /^c\./,
   runtimeMemoryMb: 16,
+  leastTimeMs: 0,
   greeting:
     '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),

@@ -20,9 +20,11 @@ int main() {
 
 export const cpp: LanguageDescription = {
   ...cppInEditor,
+  tier: 'core',
   packageCode: 'cpp',
   polygonType: /^cpp/,
   runtimeMemoryMb: 16,
+  leastTimeMs: 0,
   greeting:
     '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),

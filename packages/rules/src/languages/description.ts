@@ -1,5 +1,14 @@
+import type { Language } from '../languages.ts'
+
 /** Everything that is known about a language and is not a command of this machine; the sandbox has the commands. */
 export interface LanguageDescription extends LanguageInEditor {
+  /**
+   * Every machine has those of the core: `npm start` installs them. Those of tier one are installed by `npm run languages -- add`
+   * and have a full set of honest programs; those of tier two have a smaller one.
+   */
+  tier: 'core' | 'one' | 'two'
+  /** The language of which it is another standard or runtime: the files and codes below are read as that one. */
+  variantOf?: Language
   /** The code of the ICPC package format. */
   packageCode: string
   /** How Polygon calls its compilers. */
@@ -11,13 +20,16 @@ export interface LanguageDescription extends LanguageInEditor {
    * groups counts all that is resident.
    */
   runtimeMemoryMb: number
+  /** The least time that a test gets, whatever the problem says: what the runtime needs to start several times over. */
+  leastTimeMs: number
   /** What is no code: comments, texts, and lines for a preprocessor. Sticky. */
   skipped: RegExp
   /** Variables are declared with a type that could be narrower. */
   hasTypes: boolean
   /** Blocks are indented, and statements end with their line. */
   isIndented: boolean
-  review: ReviewedLanguage
+  /** Null where there is no grammar to read programs with. */
+  review: ReviewedLanguage | null
 }
 
 /**
@@ -35,7 +47,7 @@ export interface LanguageInEditor {
 }
 
 /** The grammars that the editor has; languages of one family share one. */
-export type EditorMode = 'cpp' | 'java' | 'python' | 'javascript'
+export type EditorMode = 'cpp' | 'java' | 'python' | 'javascript' | 'rust'
 
 /** How the language's tools name a place in the program. */
 export interface Complaints {

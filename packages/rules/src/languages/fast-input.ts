@@ -95,4 +95,15 @@ let sum = 0
 for (let i = 0; i < n; i++) sum += nextInt()
 console.log(String(sum))
 `,
+  rust: `use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    let mut numbers = input.split_ascii_whitespace().map(|word| word.parse::<i64>().unwrap());
+    let n = numbers.next().unwrap() as usize;
+    let sum: i64 = numbers.take(n).sum();
+    println!("{}", sum);
+}
+`,
 }

@@ -5,6 +5,7 @@ import type { LanguageInEditor } from './description.ts'
 import { javaInEditor } from './java.ts'
 import { javascriptInEditor } from './javascript.ts'
 import { pythonInEditor } from './python.ts'
+import { rustInEditor } from './rust.ts'
 
 export const inEditor: Record<Language, LanguageInEditor> = {
   cpp: cppInEditor,
@@ -12,4 +13,5 @@ export const inEditor: Record<Language, LanguageInEditor> = {
   java: javaInEditor,
   python: pythonInEditor,
   javascript: javascriptInEditor,
+  rust: rustInEditor,
 }

@@ -29,9 +29,11 @@ public class Main {
 
 export const java: LanguageDescription = {
   ...javaInEditor,
+  tier: 'core',
   packageCode: 'java',
   polygonType: /^java\d*/,
   runtimeMemoryMb: 64,
+  leastTimeMs: 500,
   greeting:
     'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
   skipped: curly,

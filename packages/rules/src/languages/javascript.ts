@@ -13,9 +13,11 @@ export const javascriptInEditor: LanguageInEditor = {
 
 export const javascript: LanguageDescription = {
   ...javascriptInEditor,
+  tier: 'core',
   packageCode: 'javascript',
   polygonType: /^(js|node)/,
   runtimeMemoryMb: 64,
+  leastTimeMs: 300,
   greeting: 'console.log("Hello, " + require("fs").readFileSync(0, "utf8").trim() + "!")\n',
   skipped: new RegExp(`${curly.source}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`?`, 'y'),
   hasTypes: false,

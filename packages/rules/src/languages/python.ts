@@ -26,9 +26,11 @@ main()
 
 export const python: LanguageDescription = {
   ...pythonInEditor,
+  tier: 'core',
   packageCode: 'python3',
   polygonType: /^python\.(3|pypy3)/,
   runtimeMemoryMb: 16,
+  leastTimeMs: 0,
   greeting: 'print(f"Hello, {input()}!")\n',
   skipped: /#[^\n]*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,
   hasTypes: false,

@@ -1,19 +1,17 @@
-import { languages } from '@arbiter/rules/languages'
 import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { expect, test } from 'vitest'
-import { SANDBOX_DIRECTORY } from '../testing/machine.ts'
+import { foundLanguages, testedLanguages } from '../testing/languages-here.ts'
 import { HEADER_OPTION } from './cpp.ts'
-import { findLanguages } from './find-languages.ts'
 import { recordedFlags } from './toolchain.ts'
 
-const { toolchains, states } = await findLanguages(SANDBOX_DIRECTORY)
+const { toolchains, states } = foundLanguages
 
 /** Where files lie, and what follows from the memory limit of the problem. */
 const UNRECORDED = [HEADER_OPTION, '-o', '-d', '-cp', '-c', '--check', /^-Xmx\d+m$/, /^--max-old-space-size=\d+$/]
 const isUnrecorded = (word: string) =>
   UNRECORDED.some((known) => (typeof known === 'string' ? known === word : known.test(word)))
 
-test.each(languages)('the flags recorded for %s are those that its tools get, all of them', (language) => {
+test.each(testedLanguages)('the flags recorded for %s are those that its tools get, all of them', (language) => {
   const toolchain = toolchains.get(language)
   if (!toolchain) throw new Error(`${language} is missing on this machine`)
   const source = toolchain.prepare(inEditor[language].template)

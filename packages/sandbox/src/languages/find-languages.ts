@@ -5,6 +5,7 @@ import { describeToolchain, type ToolchainDetails } from './describe-toolchain.t
 import { findJava } from './java.ts'
 import { findJavascript } from './javascript.ts'
 import { findPython } from './python.ts'
+import { findRust } from './rust.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
 export interface LanguageState {
@@ -23,15 +24,19 @@ export interface FoundLanguages {
   states: LanguageState[]
 }
 
+const finders: Record<Language, (directory: string) => Promise<FoundToolchain>> = {
+  cpp: findCpp,
+  c: findC,
+  java: findJava,
+  python: findPython,
+  javascript: findJavascript,
+  rust: findRust,
+}
+
 /** `directory` keeps what is made once per machine, such as C++'s precompiled header. */
 export async function findLanguages(directory: string): Promise<FoundLanguages> {
-  const found: Record<Language, FoundToolchain> = {
-    cpp: await findCpp(directory).catch(silent),
-    c: await findC().catch(silent),
-    java: await findJava().catch(silent),
-    python: await findPython().catch(silent),
-    javascript: await findJavascript(directory).catch(silent),
-  }
+  const asked = languages.map(async (language) => [language, await finders[language](directory).catch(silent)] as const)
+  const found = Object.fromEntries(await Promise.all(asked)) as Record<Language, FoundToolchain>
   const toolchains = new Map<Language, Toolchain>()
   for (const each of Object.values(found))
     if (each.kind === 'found') toolchains.set(each.toolchain.language, each.toolchain)

@@ -21,7 +21,7 @@ const CLANG_FORMAT = '/usr/bin/clang-format'
 /** clang-format tells the language by the name of the file; null if it does not format it. */
 const fileNames: Record<Language, string | null> = {
   ...{ c: 'main.c', cpp: 'main.cpp', java: 'Main.java' },
-  ...{ python: null, javascript: null },
+  ...{ python: null, javascript: null, rust: null },
 }
 
 /** No judge needs this tool: if it is missing, pages offer no formatting. */

@@ -30,3 +30,29 @@ export function withUnits(source: PreparedSource, unit: RegExp): PreparedSource 
 /** The first of these names among the included files: the file that starts the program. */
 export const driverAmong = ({ files }: Included, names: readonly string[]) =>
   names.find((name) => files.some((file) => file.name === name))
+
+/** An included file of one of these names starts the program; the program's own file is then one beside it. */
+export function startedBy(source: PreparedSource, drivers: readonly string[]): PreparedSource {
+  const driver = source.others?.find(({ name }) => drivers.includes(name))
+  if (!driver) return source
+  const own = { name: source.fileName, content: Buffer.from(source.code) }
+  const others = [own, ...(source.others ?? []).filter((file) => file !== driver)]
+  return { ...source, fileName: driver.name, code: driver.content.toString('utf8'), others }
+}
+
+/** A program of several files that begins in one of them: that of one of these names, or the first with the ending. */
+export function startedFile(
+  files: readonly SourceFile[],
+  ending: RegExp,
+  drivers: readonly string[],
+): Omit<PreparedSource, 'entry'> | null {
+  const sources = files.filter(({ name }) => ending.test(name))
+  const first = sources.find(({ name }) => drivers.includes(name)) ?? sources[0]
+  if (!first) return null
+  return {
+    fileName: first.name,
+    code: first.content.toString('utf8'),
+    others: files.filter((file) => file !== first),
+    units: sources.map(({ name }) => name),
+  }
+}

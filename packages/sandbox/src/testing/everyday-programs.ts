@@ -82,6 +82,8 @@ export const everydayHonest: Record<string, string> = {
   'deep-recursion.js': 'JavaScript: deep recursion',
   'memory-of-100-mb.js': 'JavaScript: memory beside what Node takes',
   'worker-threads.js': 'JavaScript: threads',
+  'read-all-input.rs': 'Rust',
+  'deep-recursion.rs': 'Rust: deep recursion',
 }
 
 /** Those of a folder that this run tries. */

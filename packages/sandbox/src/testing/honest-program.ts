@@ -1,3 +1,5 @@
+import { headComments } from './head-comments.ts'
+
 /** The comment at the head of an honest program: what is ordinary about it, its input and its output. See honest-programs/README.md. */
 export interface HonestProgram {
   /** What is ordinary about it. */
@@ -15,7 +17,7 @@ const DEFAULT_MEMORY_MB = 256
 const DEFAULT_CPU_MS = 5_000
 
 export function readHonestProgram(source: string): HonestProgram {
-  const [first = '', ...rest] = headOf(source)
+  const [first = '', ...rest] = headComments(source)
   const [about = '', ...options] = first.split('; ')
   if (about === '') throw new Error('Line one does not say what is ordinary')
   const named = readOptions(options)
@@ -31,14 +33,6 @@ export function readHonestProgram(source: string): HonestProgram {
     input: joined(lines('in'), (named.get('newline') ?? 'last') as Newline),
     output: joined(output, 'last'),
   }
-}
-
-/** The comments before the first line of the program; a line by which a shell would start it comes before them. */
-function headOf(source: string): string[] {
-  const lines = source.split('\n')
-  if (lines[0]?.startsWith('#!')) lines.shift()
-  const end = lines.findIndex((line) => !/^(\/\/|#) /.test(line))
-  return lines.slice(0, end).map((line) => line.replace(/^(\/\/|#) /, ''))
 }
 
 function readOptions(options: string[]): Map<string, string> {

@@ -1,3 +1,5 @@
+import { headComments } from './head-comments.ts'
+
 /** Line one of a hostile program: how it must end. The grammar is explained in hostile-programs/README.md. */
 export interface Expectation {
   stage: Stage
@@ -27,10 +29,9 @@ const ENDING =
 const OPTIONS = ['without cgroups', 'arch', 'memory', 'cpu', 'idle', 'runs', 'input']
 
 export function readExpectation(source: string, hasCgroups: boolean): Expectation {
-  const [first = '', second = ''] = source.split('\n', 2)
+  const [first = '', attempt = fail('Line two does not say what is tried', source.slice(0, 200))] = headComments(source)
   const [, stage = '', endings = '', rest = ''] =
-    first.match(/^(?:\/\/|#) expect: (\w+) ([^;]+)((?:; .+)?)$/) ?? fail('Line one is no expectation', first)
-  const attempt = second.match(/^(?:\/\/|#) (.+)$/)?.[1] ?? fail('Line two does not say what is tried', second)
+    first.match(/^expect: (\w+) ([^;]+)((?:; .+)?)$/) ?? fail('Line one is no expectation', first)
   const options = readOptions(rest)
   const numberOf = (name: string) => (options.has(name) ? Number.parseInt(options.get(name) ?? '', 10) : null)
   return {

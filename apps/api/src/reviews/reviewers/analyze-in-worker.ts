@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import {
   ANALYSIS_TIME_OUT_MS,
   MAX_ANALYSES,
@@ -22,6 +23,7 @@ const MAX_ANALYSIS_HEAP_MB = 256
 export type AnalysisOutcome =
   | { kind: 'analyzed'; analysis: CodeAnalysis }
   | { kind: 'too-long' }
+  | { kind: 'no-grammar' }
   /** Its time was up, or the parser failed. */
   | { kind: 'failed' }
 
@@ -39,6 +41,7 @@ export async function analyzeInWorker(
   timeOutMs = ANALYSIS_TIME_OUT_MS,
 ): Promise<AnalysisOutcome> {
   if (program.code.length > MAX_ANALYZED_CODE_LENGTH) return { kind: 'too-long' }
+  if (descriptions[program.language].review === null) return { kind: 'no-grammar' }
   return running.use(signal, () => analyzed(program, signal, timeOutMs))
 }
 

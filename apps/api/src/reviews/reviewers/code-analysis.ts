@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@arbiter/rules/languages'
+import type { ReviewedLanguage } from '@arbiter/rules/languages/description'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { Language as Grammar, Parser } from 'web-tree-sitter'
 import { type Habit, HabitFinder, habitNodes } from './code-habits.ts'
@@ -15,19 +16,26 @@ export interface CodeAnalysis {
 
 const resolve = createRequire(import.meta.url).resolve
 
+/** Throws for a language without a grammar, whose programs are not analyzed. */
+export function reviewed(language: Language): ReviewedLanguage {
+  const { review } = descriptions[language]
+  if (review === null) throw new Error(`there is no grammar of ${language}`)
+  return review
+}
+
 export async function parserOf(language: Language): Promise<Parser> {
   await Parser.init()
   const parser = new Parser()
-  parser.setLanguage(await Grammar.load(resolve(descriptions[language].review.grammar)))
+  parser.setLanguage(await Grammar.load(resolve(reviewed(language).grammar)))
   return parser
 }
 
 export function analyzeCode(parser: Parser, language: Language, code: string): CodeAnalysis {
   const tree = parser.parse(withCommentsClosed(code))
   if (!tree) throw new Error('the code could not be parsed')
-  const { words } = descriptions[language].review
+  const { words, library } = reviewed(language)
   const counter = new StructureCounter(words)
-  const finder = new HabitFinder(language, code)
+  const finder = new HabitFinder(language, code, library)
   walkCode(tree, words, new Set([...Object.values(words).flat(), ...habitNodes]), (node, place) => {
     counter.visit(node, place)
     finder.visit(node, place)

@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { descriptions } from '@arbiter/rules/languages/descriptions'
+import type { ReviewedLanguage } from '@arbiter/rules/languages/description'
 import type { Node } from 'web-tree-sitter'
 import { calledName, identifiers, isIdentifier } from './node-names.ts'
 import type { Place } from './walk-code.ts'
@@ -28,13 +28,15 @@ export const habitNodes = [...identifiers, ...CALLS, 'object_creation_expression
 export class HabitFinder {
   readonly #language: Language
   readonly #code: string
+  readonly #library: ReviewedLanguage['library']
   readonly #types = new Set<string>()
   readonly #calls = new Set<string>()
   readonly #names = new Set<string>()
   readonly #seen = new Set<Habit>()
   #hasLoops = false
 
-  constructor(language: Language, code: string) {
+  constructor(language: Language, code: string, library: ReviewedLanguage['library']) {
+    this.#library = library
     this.#language = language
     this.#code = code
   }
@@ -57,7 +59,7 @@ export class HabitFinder {
   }
 
   containers(): string[] {
-    const { types, calls, names } = descriptions[this.#language].review.library
+    const { types, calls, names } = this.#library
     const used = [
       ...types.filter((name) => this.#types.has(name) || this.#calls.has(name)),
       ...calls.filter((name) => this.#calls.has(name)),

@@ -1,6 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import type { EditorMode } from '@arbiter/rules/languages/description'
 import { inEditor } from '@arbiter/rules/languages/in-editor'
+import type { StreamParser } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 
 /** Each grammar is fetched when it is first needed, because a user writes in one or two languages. */
@@ -9,6 +10,13 @@ const grammars: Record<EditorMode, () => Promise<Extension>> = {
   java: async () => (await import('@codemirror/lang-java')).java(),
   python: async () => (await import('@codemirror/lang-python')).python(),
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  rust: async () => streamed((await import('@codemirror/legacy-modes/mode/rust')).rust),
+}
+
+/** Grammars that read a line at a time: smaller, and enough for colours, indentation and comments. */
+async function streamed<State>(mode: StreamParser<State>): Promise<Extension> {
+  const { StreamLanguage } = await import('@codemirror/language')
+  return StreamLanguage.define(mode)
 }
 
 /** Code is shown without colours when the grammar cannot be fetched. */

@@ -1,0 +1,36 @@
+import type { LanguageDescription, LanguageInEditor } from './description.ts'
+
+export const rustInEditor: LanguageInEditor = {
+  aliases: ['rs'],
+  extensions: ['rs'],
+  editorMode: 'rust',
+  complaints: {
+    // error[E0308]: mismatched types, and below it --> main.rs:3:18
+    each: /^(?<severity>error|warning)(?:\[\w+\])?: (?<message>.+)\n\s+--> [^\s:]+\.rs:(?<line>\d+):(?<column>\d+)/gm,
+    // thread 'main' panicked at main.rs:7:5:, and below it why
+    trace: { place: /panicked at \S+\.rs:(?<line>\d+)/, message: /\S/, counts: 'first', messageIs: 'after' },
+  },
+  template: `use std::io::{self, Read};
+
+fn main() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+}
+`,
+}
+
+export const rust: LanguageDescription = {
+  ...rustInEditor,
+  tier: 'one',
+  packageCode: 'rust',
+  polygonType: /^rust/,
+  runtimeMemoryMb: 16,
+  leastTimeMs: 0,
+  greeting:
+    'fn main() { let mut name = String::new(); std::io::stdin().read_line(&mut name).unwrap(); println!("Hello, {}!", name.trim()); }\n',
+  // A quote alone begins a lifetime, which has no end.
+  skipped: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|r#"[\s\S]*?(?:"#|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[^\n']+|[^'\\\n])'/y,
+  hasTypes: true,
+  isIndented: false,
+  review: null,
+}
