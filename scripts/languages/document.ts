@@ -6,7 +6,8 @@ import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
 
 /** `docs/languages.md`: what the page `/languages` says, with the versions of the machine that wrote it. */
-export function languagesDocument(states: readonly LanguageState[], architecture: string): string {
+export function languagesDocument(all: readonly LanguageState[], architecture: string): string {
+  const states = all.filter(({ isAvailable }) => isAvailable)
   const lines = [
     `# ${languageTexts.title}`,
     '',
@@ -42,6 +43,15 @@ function versions(states: readonly LanguageState[], architecture: string): strin
 /** Removes what differs from machine to machine: versions, the architecture and what only arm64 needs. */
 export function withoutMachine(document: string): string {
   return document.replace(/(?<=\n## Versions\n)[\s\S]*?(?=\n## )/, '').replaceAll(`${ARM64_FLAGS.join(' ')} `, '')
+}
+
+/** The document without the sections of these languages, which the machine lacks. */
+export function withoutLanguages(document: string, names: readonly string[]): string {
+  const isKept = (section: string) => !names.some((name) => section.startsWith(`## ${name}\n`))
+  return document
+    .split(/(?=^## )/m)
+    .filter(isKept)
+    .join('')
 }
 
 function languageLines({ language, name, details }: LanguageState): string[] {

@@ -97,6 +97,26 @@ export async function ensureTools(tools) {
   return left
 }
 
+/**
+ * Packages of Debian that belong to no tool above, by their names; of several names the first that the machine knows.
+ * @param {readonly (readonly [string, ...string[]])[]} packages
+ * @returns {Promise<string[]>} those that are still missing
+ */
+export async function installPackages(packages) {
+  const missing = await ensureTools(packages.map(packageTool))
+  return missing.map(({ name }) => name)
+}
+
+/** @param {readonly [string, ...string[]]} names @returns {Tool} */
+function packageTool(names) {
+  const version = () => names.map(installedVersion).find((found) => found !== undefined)
+  return { name: names[0], version, isThere: () => version() !== undefined, packages: [...names] }
+}
+
+/** @param {string} name */
+const installedVersion = (name) =>
+  ask('dpkg', ['--status', name])?.match(/^Status: install ok installed$[\s\S]*^Version: (\S+)$/m)?.[1]
+
 const canInstall = () => process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined
 
 /** @param {Tool[]} tools */

@@ -1,3 +1,4 @@
+import type { Language } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { describe } from '@arbiter/sandbox/backends/prove'
 import type { LanguageState, Sandbox } from '@arbiter/sandbox/sandbox'
@@ -15,9 +16,17 @@ export async function examineLanguages(sandbox: Sandbox): Promise<Finding[]> {
   return findings
 }
 
-async function examineLanguage(sandbox: Sandbox, state: LanguageState): Promise<Finding> {
+/** Compiles and runs a program that greets. */
+export async function examineLanguage(sandbox: Sandbox, state: LanguageState): Promise<Finding> {
   const finding = await greetedIn(sandbox, state)
   return state.details === null ? finding : { ...finding, more: commandsOf(state.details) }
+}
+
+/** A machine without a language of the core is unfit; the others are a choice. */
+function missingLanguage(language: Language, name: string, reason: string): Finding {
+  if (descriptions[language].tier === 'core')
+    return { name, state: 'failed', detail: reason, remedy: 'install the tools named above; until then it is off' }
+  return { name, state: 'fine', detail: `not installed; npm run languages -- add ${language}` }
 }
 
 /** The commands and flags of a language, by which an operator compares machines. */
@@ -26,8 +35,7 @@ function commandsOf({ compileCommand, runCommand }: NonNullable<LanguageState['d
 }
 
 async function greetedIn(sandbox: Sandbox, { language, name, version, reason }: LanguageState): Promise<Finding> {
-  const remedy = 'install the tools named above; until then this language is off'
-  if (version === null) return { name, state: 'failed', detail: reason ?? 'off', remedy }
+  if (version === null) return missingLanguage(language, name, reason ?? 'off')
   const compiled = await sandbox.compile({ language, code: descriptions[language].greeting })
   if (compiled.kind === 'rejected') return broken(name, version, `hello world does not compile: ${compiled.log}`)
   if (compiled.kind !== 'compiled') return broken(name, version, compiled.reason)

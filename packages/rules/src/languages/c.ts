@@ -18,6 +18,7 @@ int main(void) {
 export const c: LanguageDescription = {
   ...cInEditor,
   tier: 'core',
+  install: { debian: [['gcc']], megabytes: 0 },
   packageCode: 'c',
   polygonType: /^c\./,
   runtimeMemoryMb: 16,

@@ -21,6 +21,7 @@ int main() {
 export const cpp: LanguageDescription = {
   ...cppInEditor,
   tier: 'core',
+  install: { debian: [['g++']], megabytes: 0 },
   packageCode: 'cpp',
   polygonType: /^cpp/,
   runtimeMemoryMb: 16,

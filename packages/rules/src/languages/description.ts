@@ -9,6 +9,7 @@ export interface LanguageDescription extends LanguageInEditor {
   tier: 'core' | 'one' | 'two'
   /** The language of which it is another standard or runtime: the files and codes below are read as that one. */
   variantOf?: Language
+  install: LanguageInstall
   /** The code of the ICPC package format. */
   packageCode: string
   /** How Polygon calls its compilers. */
@@ -30,6 +31,22 @@ export interface LanguageDescription extends LanguageInEditor {
   isIndented: boolean
   /** Null where there is no grammar to read programs with. */
   review: ReviewedLanguage | null
+}
+
+/** What `npm run languages -- add` installs. Empty: the product itself has the tools. */
+export interface LanguageInstall {
+  /** Debian's packages; where a package has several names, the machine gets the first that it knows. */
+  debian: readonly (readonly [string, ...string[]])[]
+  npm?: NpmTool
+  /** About how much disk space all of it takes beside the core. */
+  megabytes: number
+}
+
+/** A tool that comes as a package of npm: installed only if it is the very file that was tried here. */
+export interface NpmTool {
+  name: string
+  version: string
+  integrity: string
 }
 
 /**

@@ -30,6 +30,7 @@ public class Main {
 export const java: LanguageDescription = {
   ...javaInEditor,
   tier: 'core',
+  install: { debian: [['openjdk-21-jdk-headless', 'openjdk-17-jdk-headless', 'default-jdk-headless']], megabytes: 0 },
   packageCode: 'java',
   polygonType: /^java\d*/,
   runtimeMemoryMb: 64,

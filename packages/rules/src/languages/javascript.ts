@@ -14,6 +14,7 @@ export const javascriptInEditor: LanguageInEditor = {
 export const javascript: LanguageDescription = {
   ...javascriptInEditor,
   tier: 'core',
+  install: { debian: [], megabytes: 0 },
   packageCode: 'javascript',
   polygonType: /^(js|node)/,
   runtimeMemoryMb: 64,

@@ -27,6 +27,7 @@ main()
 export const python: LanguageDescription = {
   ...pythonInEditor,
   tier: 'core',
+  install: { debian: [['python3']], megabytes: 0 },
   packageCode: 'python3',
   polygonType: /^python\.(3|pypy3)/,
   runtimeMemoryMb: 16,

@@ -22,6 +22,8 @@ fn main() {
 export const rust: LanguageDescription = {
   ...rustInEditor,
   tier: 'one',
+  // `rustc` is years older than `rustc-web`, which Debian keeps for its browsers.
+  install: { debian: [['rustc-web', 'rustc']], megabytes: 492 },
   packageCode: 'rust',
   polygonType: /^rust/,
   runtimeMemoryMb: 16,
