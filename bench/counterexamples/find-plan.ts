@@ -2,6 +2,7 @@ import type { Connection } from '@arbiter/database/connection/connect'
 import type { ProgramJob } from '@arbiter/database/queue/judge-job'
 import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
+import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import type { Language } from '@arbiter/rules/languages'
 import { desc, eq } from 'drizzle-orm'
 
@@ -19,7 +20,7 @@ export async function findPlan(db: Connection['db'], problemId: string, language
   const { comparisonMode: mode, caseSensitive, tolerance, memoryLimitMb, outputLimitBytes, compileLimitMs } = problem
   return {
     ...{ memoryLimitMb, outputLimitBytes, compileLimitMs, judging: set.judging },
-    timeLimitMs: Math.round(problem.timeLimitMs * (problem.languageFactors[language] ?? 1)),
+    timeLimitMs: timeLimitFor(language, problem),
     comparison: set.judging?.comparison ?? { mode, caseSensitive, tolerance },
     revealTests: 'none',
     contestType: null,

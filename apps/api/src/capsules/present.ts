@@ -1,6 +1,7 @@
 import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule, type CapsuleContent } from '@arbiter/contract/wire/capsule'
 import type { StoredTestCase } from '@arbiter/database/problems/test-sets'
 import type { JudgingPlan, JudgingProfile } from '@arbiter/rules/judging/judging-plan'
+import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { presentSubmission, type SeenSubmission } from '../submissions/present.ts'
 import type { FoundJudgement } from './store.ts'
@@ -42,9 +43,9 @@ function profileOf({ profile, problem, language, plan }: FoundJudgement): Limits
     const { architecture: _, sandboxVersion: __, ...recorded } = profile
     return { ...recorded, areRecorded: true }
   }
-  const { mode, caseSensitive, tolerance, languageFactors, memoryLimitMb, compileLimitMs } = problem
+  const { mode, caseSensitive, tolerance, memoryLimitMb, compileLimitMs } = problem
   return {
-    timeLimitMs: Math.round(problem.timeLimitMs * (languageFactors[language] ?? 1)),
+    timeLimitMs: timeLimitFor(language, problem),
     outputLimitBytes: problem.outputLimitBytes ?? MAX_PROGRAM_OUTPUT_BYTES,
     ...{ memoryLimitMb, compileLimitMs, areRecorded: false },
     comparison: plan?.comparison ?? { mode, caseSensitive, tolerance },

@@ -1,6 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import { pretestsOf } from '@arbiter/rules/contests/pretests'
 import type { JudgingPlan } from '@arbiter/rules/judging/judging-plan'
+import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import type { Language } from '@arbiter/rules/languages'
 import type { Comparison, RevealPolicy } from '@arbiter/rules/problems/problem'
 import { and, eq } from 'drizzle-orm'
@@ -76,7 +77,7 @@ export function limitsFor(language: Language, limits: ProblemLimits, judging: Ju
   const { mode, caseSensitive, tolerance, languageFactors, timeLimitMs, ...rest } = limits
   return {
     ...rest,
-    timeLimitMs: Math.round(timeLimitMs * (languageFactors[language] ?? 1)),
+    timeLimitMs: timeLimitFor(language, { timeLimitMs, languageFactors }),
     comparison: judging?.comparison ?? { mode, caseSensitive, tolerance },
   }
 }

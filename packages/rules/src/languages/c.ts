@@ -5,6 +5,7 @@ export const cInEditor: LanguageInEditor = {
   aliases: [],
   extensions: ['c'],
   editorMode: 'cpp',
+  leastTimeMs: 0,
   complaints: gccComplaints,
   template: `#include <stdio.h>
 
@@ -22,7 +23,6 @@ export const c: LanguageDescription = {
   packageCode: 'c',
   polygonType: /^c\./,
   runtimeMemoryMb: 16,
-  leastTimeMs: 0,
   greeting:
     '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),

@@ -5,6 +5,7 @@ export const cppInEditor: LanguageInEditor = {
   aliases: ['c++'],
   extensions: ['cpp', 'cc', 'cxx', 'c++', 'C'],
   editorMode: 'cpp',
+  leastTimeMs: 0,
   complaints: gccComplaints,
   template: `#include <bits/stdc++.h>
 using namespace std;
@@ -25,7 +26,6 @@ export const cpp: LanguageDescription = {
   packageCode: 'cpp',
   polygonType: /^cpp/,
   runtimeMemoryMb: 16,
-  leastTimeMs: 0,
   greeting:
     '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),

@@ -7,8 +7,6 @@ export interface LanguageDescription extends LanguageInEditor {
    * and have a full set of honest programs; those of tier two have a smaller one.
    */
   tier: 'core' | 'one' | 'two'
-  /** The language of which it is another standard or runtime: the files and codes below are read as that one. */
-  variantOf?: Language
   install: LanguageInstall
   /** The code of the ICPC package format. */
   packageCode: string
@@ -21,8 +19,6 @@ export interface LanguageDescription extends LanguageInEditor {
    * groups counts all that is resident.
    */
   runtimeMemoryMb: number
-  /** The least time that a test gets, whatever the problem says: what the runtime needs to start several times over. */
-  leastTimeMs: number
   /** What is no code: comments, texts, and lines for a preprocessor. Sticky. */
   skipped: RegExp
   /** Variables are declared with a type that could be narrower. */
@@ -57,7 +53,11 @@ export interface LanguageInEditor {
   aliases: readonly string[]
   /** Endings of its files; the first is that of a file that Arbiter writes. */
   extensions: readonly [string, ...string[]]
+  /** The language of which it is another standard or runtime: files and codes of packages are read as that one. */
+  variantOf?: Language
   editorMode: EditorMode
+  /** The least time that a test gets, unless the problem decides for the language. */
+  leastTimeMs: number
   /** What the editor holds before the contestant writes. It compiles and runs as it is. */
   template: string
   complaints: Complaints

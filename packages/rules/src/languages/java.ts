@@ -5,6 +5,7 @@ export const javaInEditor: LanguageInEditor = {
   aliases: [],
   extensions: ['java'],
   editorMode: 'java',
+  leastTimeMs: 500,
   complaints: {
     // Main.java:5: error: ';' expected, then the line itself, then a caret below the place
     each: /^[^\s:]+\.java:(?<line>\d+): (?<severity>error|warning): (?<message>.+)$/gm,
@@ -34,7 +35,6 @@ export const java: LanguageDescription = {
   packageCode: 'java',
   polygonType: /^java\d*/,
   runtimeMemoryMb: 64,
-  leastTimeMs: 500,
   greeting:
     'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
   skipped: curly,

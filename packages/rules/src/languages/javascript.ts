@@ -5,6 +5,7 @@ export const javascriptInEditor: LanguageInEditor = {
   aliases: ['js', 'node'],
   extensions: ['js', 'mjs', 'cjs'],
   editorMode: 'javascript',
+  leastTimeMs: 300,
   complaints: nodeComplaints,
   template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
 
@@ -18,7 +19,6 @@ export const javascript: LanguageDescription = {
   packageCode: 'javascript',
   polygonType: /^(js|node)/,
   runtimeMemoryMb: 64,
-  leastTimeMs: 300,
   greeting: 'console.log("Hello, " + require("fs").readFileSync(0, "utf8").trim() + "!")\n',
   skipped: new RegExp(`${curly.source}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`?`, 'y'),
   hasTypes: false,

@@ -4,6 +4,7 @@ export const pythonInEditor: LanguageInEditor = {
   aliases: ['py', 'python3'],
   extensions: ['py', 'py3'],
   editorMode: 'python',
+  leastTimeMs: 0,
   complaints: {
     // File "main.py", line 3 …, and in the last line what it was; the innermost place of our file counts
     trace: {
@@ -31,7 +32,6 @@ export const python: LanguageDescription = {
   packageCode: 'python3',
   polygonType: /^python\.(3|pypy3)/,
   runtimeMemoryMb: 16,
-  leastTimeMs: 0,
   greeting: 'print(f"Hello, {input()}!")\n',
   skipped: /#[^\n]*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,
   hasTypes: false,

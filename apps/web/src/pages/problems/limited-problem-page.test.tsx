@@ -53,3 +53,11 @@ test('a run names its problem, whose limits the server then enforces', async () 
   await runByKeys(actions)
   await waitFor(() => expect(server.received(run)[0]?.body.problemId).toBe(judging.problem._id))
 })
+
+test('the limits of languages that get another time stand beside that of the problem', async () => {
+  const constraints = { timeLimit: 200, memoryLimit: 256 }
+  await openWorkspace(new FakeJudging(sumProblem({ constraints, languageFactors: { python: 2.5 } })))
+  await screen.findByText('200 ms')
+  await screen.findByText('500 ms in Java, Python')
+  await screen.findByText('300 ms in JavaScript')
+})

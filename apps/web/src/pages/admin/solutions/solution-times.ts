@@ -1,3 +1,4 @@
+import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import type { TimedSolution } from '@arbiter/rules/setting/time-limit-advice'
 import type { JudgedSolution, Results } from './queries.ts'
 
@@ -16,8 +17,8 @@ export interface SolutionTime {
 
 export function solutionTimes({ timeLimit, languageFactors, solutions }: Results): SolutionTime[] {
   return (solutions?.programs ?? []).map(({ _id, path, language, timeUse, times, verdicts }) => {
-    const factor = languageFactors[language] ?? 1
-    const limitMs = timeLimit * factor
+    const limitMs = timeLimitFor(language, { timeLimitMs: timeLimit, languageFactors })
+    const factor = limitMs / timeLimit
     const measured = times.filter((time) => time !== null)
     const isStopped = verdicts.includes('Time Limit Exceeded')
     // A sleeping program is stopped after little CPU time, so a stopped one counts with at least the limit.
