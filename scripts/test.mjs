@@ -33,6 +33,7 @@ async function main() {
   process.chdir(ROOT)
   await installDependencies()
   const missing = await ensureTools([...productTools, headlessShell, chromium])
+  if (process.env.CI) await installLanguages()
   const { only, words, isAll, isChanged } = readArguments(process.argv.slice(2))
   if (isAll) Object.assign(process.env, { ALL_PROGRAMS: '1', ALL_LOOKS: '1' })
   const checked = only || words.length > 0 ? undefined : step('Checking format, types and imports', passChecks)
@@ -42,6 +43,14 @@ async function main() {
   process.exitCode = await runTests(projects, words, isChanged ? await changedSince() : undefined)
   // Last, because they keep the machine busy.
   if (isAll && !only && words.length === 0) await runBenchmarks()
+}
+
+/** Elsewhere the tests of languages that are not there are skipped. */
+async function installLanguages() {
+  const { code, output } = await step('Installing the languages beside the core', () =>
+    run(process.execPath, ['scripts/languages.mjs', 'install']),
+  )
+  if (code !== 0) throw new CliError(output.trim())
 }
 
 /** @param {string[]} args */

@@ -1,3 +1,4 @@
+import { languages } from '@arbiter/rules/languages'
 import { expect, test } from 'vitest'
 import { languagesCommand } from './command.ts'
 
@@ -11,6 +12,11 @@ test('a name that Arbiter does not know stops the command and lists the names', 
 
 test.each([[['add']], [['list', 'rust']], [['remove', 'rust']]])('%j says how the command is used', (args) => {
   expect(() => languagesCommand(args)).toThrow(/npm run languages -- add rust go/)
+})
+
+test('all languages are installed or checked where none is named', () => {
+  expect(languagesCommand(['install'])).toEqual({ act: 'install', languages: [...languages] })
+  expect(languagesCommand(['check', 'rust'])).toEqual({ act: 'check', languages: ['rust'] })
 })
 
 test('without a word the document is written', () => {

@@ -5,12 +5,12 @@ import { CliError } from '@arbiter/supervisor/terminal'
 export type LanguagesCommand =
   | { act: 'write' }
   | { act: 'list' }
-  | { act: 'add'; languages: Language[] }
-  | { act: 'check'; languages: Language[] }
+  | { act: 'add' | 'install' | 'check'; languages: Language[] }
 
 export const USAGE = `npm run languages                   writes docs/languages.md from the tools of this machine
 npm run languages -- list           each language, its version here, and what installs it
 npm run languages -- add rust go    installs languages and proves them
+npm run languages -- install        installs all of them, or those named, without a proof
 npm run languages -- check [rust]   proves languages that are installed: all, or those named`
 
 /** What `npm run languages -- …` asks for; a word that it does not know stops it before anything is installed. */
@@ -18,7 +18,8 @@ export function languagesCommand([act, ...names]: readonly string[]): LanguagesC
   if (act === undefined) return { act: 'write' }
   if (act === 'list' && names.length === 0) return { act }
   if (act === 'add' && names.length > 0) return { act, languages: languagesNamed(names) }
-  if (act === 'check') return { act, languages: names.length > 0 ? languagesNamed(names) : [...languages] }
+  if (act === 'check' || act === 'install')
+    return { act, languages: names.length > 0 ? languagesNamed(names) : [...languages] }
   throw new CliError(USAGE)
 }
 

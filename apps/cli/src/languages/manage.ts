@@ -20,8 +20,8 @@ export async function manageLanguages(
   place: Place,
 ): Promise<number> {
   if (command.act === 'list') return list(place)
-  if (command.act === 'add') await install(command.languages, place)
-  return check(command.languages, place, command.act === 'add')
+  if (command.act !== 'check') await install(command.languages, place)
+  return command.act === 'install' ? 0 : check(command.languages, place, command.act === 'add')
 }
 
 const sandboxDirectory = (root: string) => join(root, '.cache/sandbox')
