@@ -2,10 +2,11 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { buildWarden } from '@arbiter/sandbox/backends/build'
 import { findCpp } from '@arbiter/sandbox/languages/cpp'
+import { findJava } from '@arbiter/sandbox/languages/java'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
 
 /** Complete ones: what another process is still writing has its process id in the name. */
-const PREPARED = /^(?:warden|pch)-[0-9a-f]{16}$/
+const PREPARED = /^(?:warden|pch|javac|java)-[0-9a-f]{16}$/
 
 /**
  * A sandbox's directory as its first start leaves it. The warden and the precompiled header are the same in every directory,
@@ -21,8 +22,8 @@ export async function prepareSandbox(directory: string): Promise<void> {
 export async function prepareTestSandbox(): Promise<void> {
   await mkdir(SANDBOX_DIRECTORY, { recursive: true })
   await buildWarden(WARDEN_SOURCES, SANDBOX_DIRECTORY)
-  const cpp = await findCpp(SANDBOX_DIRECTORY)
-  if (cpp.kind === 'found') await cpp.toolchain.warmUp?.()
+  for (const found of [await findCpp(SANDBOX_DIRECTORY), await findJava(SANDBOX_DIRECTORY)])
+    if (found.kind === 'found') await found.toolchain.warmUp?.()
 }
 
 /** Before the tests of the sandbox: otherwise one file compiles the header while another one looks for files left behind. */

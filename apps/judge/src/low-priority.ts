@@ -29,6 +29,7 @@ export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal
     formatter: null,
     draw: (file, options) => sandbox.draw(file, options),
     warmUp: () => sandbox.warmUp(),
+    prepareTools: () => sandbox.prepareTools(),
     async compile(source, options) {
       await untilFree()
       return sandbox.compile(source, options)

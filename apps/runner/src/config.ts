@@ -15,6 +15,7 @@ export const RunnerConfig = z.object({
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
+  JUDGE_WARM_UP: z.enum(['on', 'off'], 'must be on or off').default('on'),
   COMPILE_SECONDS: z.coerce.number('must be a number of seconds').int().min(10).max(300).default(10),
   /** Set by the supervisor: where the sandbox keeps its files, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),

@@ -21,6 +21,8 @@ const app = await buildRunner(opened, config)
 if (opened.kind === 'off') app.log.warn(`no program is run: ${opened.reason}`)
 await app.listen({ port: config.RUNNER_PORT, host: config.RUNNER_HOST })
 if (process.connected) process.send?.('ready')
+if (opened.kind === 'ready' && config.JUDGE_WARM_UP === 'on')
+  opened.sandbox.prepareTools().catch((error) => app.log.warn(error, 'the tools could not be prepared'))
 
 let isStopping = false
 async function stop(): Promise<void> {

@@ -33,6 +33,8 @@ export interface Sandbox {
   readonly waitingForSlots: number
   /** Does once what every program would otherwise pay for: headers compiled, runtimes in memory. Programs are taken meanwhile. */
   warmUp(): Promise<void>
+  /** Only what is kept on disk, such as the headers: the part of it that helps a program that is run once. */
+  prepareTools(): Promise<void>
   compile(source: Source, options?: CompileOptions): Promise<CompileOutcome>
   /** Null if this machine has no formatter. */
   formatter: SandboxFormatter | null

@@ -47,6 +47,7 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
     formatter: null,
     draw: async () => ({ kind: 'rejected' }),
     warmUp: async () => {},
+    prepareTools: async () => {},
     async compile(_source, options) {
       seen.compiles += 1
       return options?.around ? options.around(async () => outcome) : outcome

@@ -15,6 +15,7 @@ import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { DRAWING_HEAD_BYTES, drawingKindOf } from '@arbiter/rules/problems/drawings'
 import { NoSpace } from '../disk-space.ts'
 import { drawingMounts, missingConverter } from '../drawing-tools.ts'
+import type { FoundLanguages } from '../languages/find-languages.ts'
 import type { Formatter } from '../languages/formatter.ts'
 import { overlaid } from '../languages/included.ts'
 import { type PreparedSource, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
@@ -65,6 +66,7 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
       return slots.waiting
     },
     warmUp: () => warmUp(inSlot),
+    prepareTools: () => prepareTools(inSlot.parts.languages),
     compile: (source, options) => compile(inSlot, source, options),
     formatter: parts.formatter && formatterOf(inSlot, parts.formatter),
     draw: (file, options) => draw(inSlot, file, options?.signal),
@@ -84,8 +86,8 @@ const architectureOf = (arch: string) => (arch === 'x64' ? 'x86-64' : arch)
 
 /** Runs each starter program once, so that reading a runtime from disk is not charged to a contestant's program. */
 async function warmUp(inSlot: InSlot): Promise<void> {
+  await prepareTools(inSlot.parts.languages)
   for (const toolchain of inSlot.parts.languages.toolchains.values()) {
-    await toolchain.warmUp?.()
     const compiled = await compile(inSlot, {
       language: toolchain.language,
       code: inEditor[toolchain.language].template,
@@ -96,6 +98,10 @@ async function warmUp(inSlot: InSlot): Promise<void> {
     await box.close()
     compiled.program.release()
   }
+}
+
+async function prepareTools({ toolchains }: FoundLanguages): Promise<void> {
+  for (const toolchain of toolchains.values()) await toolchain.warmUp?.()
 }
 
 async function compile(

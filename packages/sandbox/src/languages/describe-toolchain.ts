@@ -37,8 +37,11 @@ export function describeToolchain(toolchain: Toolchain): ToolchainDetails {
 }
 
 function commandLine([tool = '', ...words]: string[]): string {
-  return [toolName(tool), ...words.filter((word) => word !== HEADER_OPTION).map(quoted)].join(' ')
+  return [toolName(tool), ...words.filter((word) => !isOfMachine(word)).map(quoted)].join(' ')
 }
+
+/** What was prepared on this machine to save time changes nothing that a program could notice. */
+const isOfMachine = (word: string) => word === HEADER_OPTION || word.includes('-XX:SharedArchiveFile=')
 
 /** `python3`, wherever it lies and whichever it is; the version stands beside it. A program has its whole path. */
 const toolName = (tool: string) => (tool.startsWith('/w/') ? tool : basename(tool).replace(/\.\d+$/, ''))

@@ -7,7 +7,17 @@ import { recordedFlags } from './toolchain.ts'
 const { toolchains, states } = foundLanguages
 
 /** Where files lie, and what follows from the memory limit of the problem. */
-const UNRECORDED = [HEADER_OPTION, '-o', '-d', '-cp', '-c', '--check', /^-Xmx\d+m$/, /^--max-old-space-size=\d+$/]
+const UNRECORDED = [
+  HEADER_OPTION,
+  '-o',
+  '-d',
+  '-cp',
+  '-c',
+  '--check',
+  /^-Xmx\d+m$/,
+  /^(-J)?-XX:SharedArchiveFile=/,
+  /^--max-old-space-size=\d+$/,
+]
 const isUnrecorded = (word: string) =>
   UNRECORDED.some((known) => (typeof known === 'string' ? known === word : known.test(word)))
 

@@ -5,13 +5,15 @@ import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtime
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import { prepareJavaFiles } from './java-files.ts'
 import { prepareJava } from './java-source.ts'
+import { javaArchives } from './jvm-archives.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
 const OLDEST_VERSION = 17
 // Compiling is over before the optimising compiler of the JVM would pay.
 const COMPILER_VM = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx384m']
-const COMPILE_FLAGS = [...COMPILER_VM, '-proc:none', '-encoding', 'UTF-8']
+/** Texts are joined by plain calls: to link the joining at run time takes longer than it gains in a short program. */
+const COMPILE_FLAGS = [...COMPILER_VM, '-proc:none', '-encoding', 'UTF-8', '-XDstringConcat=inline']
 /**
  * At the end of its stack the JVM searches all of it for methods that may use a reserve, and takes 96 bytes for each frame
  * until it is done: 250 MB beside a stack of 64. Without a reserve (0 pages) there is nothing to search for.
@@ -36,7 +38,7 @@ const OUT_OF_MEMORY = 3
 /** The file of the class that the package format runs. */
 const DRIVER = 'Main.java'
 
-export async function findJava(): Promise<FoundToolchain> {
+export async function findJava(directory: string): Promise<FoundToolchain> {
   const javac = resolved('/usr/bin/javac')
   const version = javac && (await ask(javac, ['-version']))?.match(/javac (\d+)[\d.]*/)
   if (!javac || !version) return missing('javac is missing')
@@ -45,6 +47,11 @@ export async function findJava(): Promise<FoundToolchain> {
   const home = dirname(dirname(javac))
   // The launcher finds its libraries through /proc, which a box does not have.
   const env = { LD_LIBRARY_PATH: `${home}/lib:${home}/lib/server`, LC_ALL: 'C.UTF-8' }
+  const java = join(home, 'bin/java')
+  const archives = javaArchives(directory, {
+    ...{ version: version[0], javac, java },
+    ...{ compile: COMPILE_FLAGS, run: [...RUN_FLAGS, ...BOUNDS] },
+  })
   const toolchain: Toolchain = {
     language: 'java',
     version: version[0],
@@ -65,22 +72,27 @@ export async function findJava(): Promise<FoundToolchain> {
     },
     counted: countedJava,
     compile: ({ fileName, units = [fileName] }) => ({
-      argv: [javac, ...COMPILE_FLAGS, '-d', '.', ...units],
+      argv: [javac, ...COMPILE_FLAGS, ...archives.compiler.flags(), '-d', '.', ...units],
       env,
-      mounts: [...compilerMounts(), ...configuration()],
+      mounts: [...compilerMounts(), ...configuration(), ...archives.compiler.mounts()],
       memoryMb: 1024,
       processes: 64,
     }),
     artifacts: (names) => names.filter((name) => name.endsWith('.class') || isCountingArguments(name)),
     run: (entry, memoryMb) => ({
-      argv: [join(home, 'bin/java'), ...RUN_FLAGS, ...BOUNDS, `-Xmx${memoryMb}m`, '-cp', '/w', entry],
+      argv: [java, ...RUN_FLAGS, ...BOUNDS, ...archives.program.flags(), `-Xmx${memoryMb}m`, '-cp', '/w', entry],
       env: { ...env, ...JUDGE_ENVIRONMENT },
-      mounts: [bind(home), ...configuration(), ...runtimeMounts(), device('/dev/random')],
+      mounts: [
+        ...[bind(home), ...configuration(), ...runtimeMounts(), device('/dev/random')],
+        ...archives.program.mounts(),
+      ],
       processes: 64,
       stackBytes: 8 * MEGABYTE,
       boundsAddressSpace: false,
       outOfMemoryExitCode: OUT_OF_MEMORY,
     }),
+    // Five seconds at the first start of all.
+    warmUp: archives.make,
   }
   return { kind: 'found', toolchain }
 }
