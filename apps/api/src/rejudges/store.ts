@@ -100,7 +100,7 @@ export async function countByContest(db: Db, rejudgeId: string) {
   return rows
 }
 
-const requester = alias(users, 'orderer')
+const requester = alias(users, 'requester')
 const decider = alias(users, 'decider')
 const toCome = sql<number>`(select count(*) from judgements where rejudge_id = rejudges.id and status <> 'done')::int`
 

@@ -92,7 +92,7 @@ async function compileWhileArchiving({ javac, compile }: Java, folder: string): 
   await removeTraining(folder)
 }
 
-/** Of the library alone: an archive with classes of a program would need that program's class path. */
+/** Archives the library alone: classes of a program would need that program's class path. */
 async function archiveLibrary({ javac, java, compile, run }: Java, folder: string): Promise<void> {
   await execute(javac, [...compile, '-d', folder, await writeTraining(folder)])
   const list = join(folder, 'classes.txt')

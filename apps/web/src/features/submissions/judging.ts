@@ -47,7 +47,7 @@ export function nextJudging(judging: Judging, event: SubmissionEvent): Judging {
     case 'testcase':
       return isOver(judging) ? judging : { stage: 'judging', tests: placed(judging.tests, event) }
     case 'verdict':
-      return { stage: 'done', tests: toldTests(judging.tests, event), outcome: outcomeOf(event) }
+      return { stage: 'done', tests: reportedTests(judging.tests, event), outcome: outcomeOf(event) }
     case 'error':
       return { stage: 'failed', tests: judging.tests, message: event.message ?? streamError }
   }
@@ -72,7 +72,7 @@ function placed(tests: JudgedTests, event: Event<'testcase'>): JudgedTests {
 }
 
 /** Withheld tests are left out, because no result comes for them. */
-function toldTests(tests: JudgedTests, { isWithheld }: Event<'verdict'>): JudgedTests {
+function reportedTests(tests: JudgedTests, { isWithheld }: Event<'verdict'>): JudgedTests {
   return isWithheld ? tests.filter((test) => test !== null) : tests
 }
 
