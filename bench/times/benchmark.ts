@@ -18,7 +18,7 @@ const PEOPLE = 8
 
 /** The shares of the limit that programs need, the conditions of judging, and the shares at which no verdict may flip. */
 interface Plan {
-  /** Rounds of the kept result. */
+  /** The name of the kept result. */
   name: string
   shares: readonly number[]
   steadyShares: readonly number[]
