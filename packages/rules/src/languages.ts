@@ -2,6 +2,9 @@
 export const languages = ['cpp', 'c', 'java', 'python', 'javascript', 'rust'] as const
 export type Language = (typeof languages)[number]
 
+/** Every machine has these; `descriptions` say so as well, in many more bytes. */
+export const coreLanguages: readonly Language[] = ['cpp', 'c', 'java', 'python', 'javascript']
+
 export const languageNames: Record<Language, string> = {
   cpp: 'C++',
   c: 'C',

@@ -1,4 +1,5 @@
 import type { Connection } from '@arbiter/database/connection/connect'
+import type { Language } from '@arbiter/rules/languages'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
@@ -17,7 +18,9 @@ export interface Resources {
 
 /** The current settings of the administrators. */
 export interface SettingsSource {
+  /** With all languages that are not offered, also those that no judge has. */
   get(): Promise<SiteSettings>
+  judgedLanguages(): Promise<Language[]>
   /** To be called after a change. */
   forget(): void
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { recordHeartbeat } from '@arbiter/database/queue/judges'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 const details = {
@@ -28,7 +28,11 @@ const java = { ...c, language: 'java', name: 'Java', version: null, isAvailable:
 const described = {
   success: true,
   architecture: 'arm64',
-  languages: [c, { ...java, reason: '/usr/lib/jvm of this machine is broken' }],
+  languages: [
+    c,
+    { ...java, reason: '/usr/lib/jvm of this machine is broken' },
+    { ...c, language: 'rust', name: 'Rust' },
+  ],
 }
 let answer: unknown = described
 
@@ -57,6 +61,14 @@ test('a language is judged as soon as a judge that is at work takes it', async (
   expect(await judged()).toBe(false)
   await recordHeartbeat(db, { ...judge, id: randomUUID(), isJudging: true })
   expect(await judged()).toBe(true)
+})
+
+test('what only the runner has is not listed, because nothing in it would be judged', async () => {
+  const listed = async () => (await get('/api/languages')).json().languages.map((each: typeof c) => each.language)
+  expect(await listed()).toEqual(['c', 'java'])
+  const judge = { name: 'south', slots: 1, idleReason: null, sandboxMode: null, languages: ['rust' as const] }
+  await recordHeartbeat(db, { ...judge, id: randomUUID(), isJudging: true })
+  await vi.waitFor(async () => expect(await listed()).toEqual(['c', 'java', 'rust']), { timeout: 3_000 })
 })
 
 test('without a runner nothing is claimed', async () => {

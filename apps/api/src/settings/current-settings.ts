@@ -1,5 +1,8 @@
 import { readSettings } from '@arbiter/database/accounts/site-settings'
 import type { Db } from '@arbiter/database/connection/connect'
+import { languagesOfJudges } from '@arbiter/database/queue/judges'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { languagesNotOffered } from '@arbiter/rules/site/offered-languages'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { ApiConfig } from '../config.ts'
 import type { SettingsSource } from '../http/context.ts'
@@ -11,11 +14,14 @@ const SETTINGS_KEPT_MS = 1_000
 export class CurrentSettings implements SettingsSource {
   readonly #db: Db
   #read: { at: number; settings: Promise<SiteSettings> } | undefined
+  /** What judges had while this server ran: a judge that restarts has no row for a moment, and its languages stay offered. */
+  readonly #judged = new Set<Language>()
 
   constructor(db: Db) {
     this.#db = db
   }
 
+  /** `languagesOff` are all that the site does not offer; `readSettings` has those that administrators switched off. */
   get(): Promise<SiteSettings> {
     const now = performance.now()
     if (!this.#read || now - this.#read.at > SETTINGS_KEPT_MS) this.#read = { at: now, settings: this.#ask() }
@@ -27,9 +33,16 @@ export class CurrentSettings implements SettingsSource {
     this.#read = undefined
   }
 
+  /** The languages that a judge has, or had since this server started. */
+  async judgedLanguages(): Promise<Language[]> {
+    for (const language of await languagesOfJudges(this.#db)) this.#judged.add(language)
+    return languages.filter((language) => this.#judged.has(language))
+  }
+
   async #ask(): Promise<SiteSettings> {
     try {
-      return (await readSettings(this.#db)).settings
+      const [{ settings }, judged] = await Promise.all([readSettings(this.#db), this.judgedLanguages()])
+      return { ...settings, languagesOff: languagesNotOffered(settings.languagesOff, judged) }
     } catch (error) {
       this.forget()
       throw error

@@ -2,17 +2,23 @@ import type { getSession } from '@arbiter/contract/accounts/own-session'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getSettings } from '@arbiter/contract/site/settings'
 import type { StoredSettings } from '@arbiter/database/accounts/site-settings'
+import type { Language } from '@arbiter/rules/languages'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { ApiConfig } from '../config.ts'
 import { mailSettings } from './current-settings.ts'
 
 type WireSettings = Omit<AnswerOf<typeof getSettings>, 'success'>
 
-export function presentSettings({ settings, revision }: StoredSettings, config: ApiConfig): WireSettings {
+export function presentSettings(
+  { settings, revision }: StoredSettings,
+  judgedLanguages: Language[],
+  config: ApiConfig,
+): WireSettings {
   const { smtpUrl, reviewerKey, ...shown } = settings
   return {
     settings: { ...shown, hasSmtpUrl: smtpUrl !== null, hasReviewerKey: reviewerKey !== null },
     revision,
+    judgedLanguages,
     fromEnvironment: {
       mail: config.SMTP_URL !== undefined,
       reviewer: config.AI_BASE_URL !== undefined && config.AI_MODEL !== undefined,

@@ -3,6 +3,8 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { updateSettings } from '@arbiter/contract/site/settings'
 import { readSettings, type StoredSettings, writeSettings } from '@arbiter/database/accounts/site-settings'
 import type { Connection } from '@arbiter/database/connection/connect'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { languagesNotOffered } from '@arbiter/rules/site/offered-languages'
 import { type SecretSetting, type SiteSettings, secretSettings } from '@arbiter/rules/site/site-settings'
 import { parseSmtpAddress } from '@arbiter/rules/site/smtp-address'
 import { recordAct } from '../audit/service.ts'
@@ -14,12 +16,13 @@ export async function changeSettings(
   db: Connection['db'],
   actorId: string,
   change: Change,
-  { revision, mayBePrivate }: { revision: number; mayBePrivate: boolean },
+  { revision, mayBePrivate, judged }: { revision: number; mayBePrivate: boolean; judged: readonly Language[] },
 ): Promise<StoredSettings> {
   return db.transaction(async (db) => {
     const before = await readSettings(db)
     const wanted = withoutStrayKey(given(change), before.settings)
     if (!mayBePrivate) refusePrivateHosts(wanted)
+    refuseNoLanguage(wanted, judged)
     // Written only if the revision is still the same, so that the log shows the true previous values.
     const isWritten = before.revision === revision && (await writeSettings(db, wanted, revision))
     if (!isWritten) throw new Refusal('settings.changed-meanwhile')
@@ -32,6 +35,13 @@ export async function changeSettings(
     await recordAct(db, { actorId, action: 'settings.update', ...subject, details })
     return after
   })
+}
+
+/** With a language of the core on, a site always offers one; with others alone, only if a judge has them. */
+function refuseNoLanguage({ languagesOff }: Partial<SiteSettings>, judged: readonly Language[]): void {
+  if (languagesOff && languagesNotOffered(languagesOff, judged).length === languages.length) {
+    throw new Refusal('settings.no-language')
+  }
 }
 
 /** Refuses addresses that are private by themselves. The addresses behind a name are checked for each connection. */

@@ -1,5 +1,8 @@
+import { recordHeartbeat, unregisterJudge } from '@arbiter/database/queue/judges'
 import { auditLog } from '@arbiter/database/schema/operations'
-import { expect, test } from 'vitest'
+import { newProblem } from '@arbiter/database/testing/judging'
+import { coreLanguages, type Language, languages } from '@arbiter/rules/languages'
+import { expect, test, vi } from 'vitest'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 
 const { db, get, post, put, admin, signedIn, flag } = await testServer({ RUNNER_PORT: '1' })
@@ -12,6 +15,14 @@ async function change(part: object) {
   return put('/api/admin/settings', { change: part, revision }, boss)
 }
 
+const beyondCore = languages.filter((language) => !coreLanguages.includes(language))
+
+const heartbeat = (id: string, languages: Language[]) =>
+  recordHeartbeat(db, {
+    ...{ id, name: 'north', slots: 1, isJudging: true, idleReason: null, sandboxMode: null },
+    languages,
+  })
+
 const person = (username: string, more = {}) => ({
   ...{ username, firstname: 'Ada', lastname: 'L', email: `${username}@example.org`, password: 'a long password' },
   ...more,
@@ -20,7 +31,7 @@ const registered = async (username: string, more = {}) =>
   answered(await post('/api/users/register', person(username, more)))
 
 test('what is changed holds at once, for everybody, and the rest stays', async () => {
-  expect(await site()).toMatchObject({ name: 'Arbiter', registration: 'open', banner: null, languagesOff: [] })
+  expect(await site()).toMatchObject({ name: 'Arbiter', registration: 'open', banner: null, languagesOff: beyondCore })
   const banner = { text: 'Back at noon', tone: 'warning' }
   const reply = await change({ siteName: 'Spring School', banner })
   expect(reply.json()).toMatchObject({ message: 'Settings saved.', settings: { siteName: 'Spring School', banner } })
@@ -105,6 +116,40 @@ test('visitors run nothing where that is switched off, and nobody a language tha
   expect(answered(await run('java'))).toEqual(refused('runner.unavailable'))
 })
 
+test('a site offers at least one language, and one of the core alone suffices', async () => {
+  const allBut = (kept: Language) => languages.filter((language) => language !== kept)
+  expect(answered(await change({ languagesOff: allBut('rust') }))).toEqual(refused('settings.no-language'))
+  expect((await change({ languagesOff: allBut('c') })).statusCode).toBe(200)
+  await change({ languagesOff: [] })
+})
+
+test('a language beyond the core is refused until a judge has it, and stays while that judge restarts', async () => {
+  const user = await signedIn('rustacean')
+  const draft = { problemId: await newProblem(db), language: 'rust', code: 'fn main() {}' }
+  const submit = () => post('/api/submissions', draft, user)
+  const offersRust = async () => !(await site()).languagesOff.includes('rust')
+  expect(await offersRust()).toBe(false)
+  expect(answered(await submit())).toEqual(refused('language.unavailable'))
+  expect(answered(await post('/run', { code: 'x', language: 'rust', input: '' }))).toEqual(
+    refused('language.unavailable'),
+  )
+  const judgeId = crypto.randomUUID()
+  await heartbeat(judgeId, ['cpp', 'rust'])
+  await vi.waitFor(async () => expect(await offersRust()).toBe(true), { timeout: 3_000 })
+  expect((await submit()).statusCode).toBe(200)
+  await unregisterJudge(db, judgeId)
+  await change({ siteName: 'Rust School' })
+  expect(await offersRust()).toBe(true)
+})
+
+test('administrators see what they chose and what judges have, not what is offered', async () => {
+  expect(await read()).toMatchObject({ settings: { languagesOff: [] }, judgedLanguages: ['cpp', 'rust'] })
+  const reply = await change({ languagesOff: ['rust'] })
+  expect(reply.json()).toMatchObject({ settings: { languagesOff: ['rust'] }, judgedLanguages: ['cpp', 'rust'] })
+  expect((await site()).languagesOff).toEqual(beyondCore)
+  await change({ languagesOff: [] })
+})
+
 test('a new problem reveals what the setting says, unless it says so itself', async () => {
   await change({ defaultRevealTests: 'all' })
   const draft = { name: 'Sums', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
@@ -119,7 +164,7 @@ test.each([
   [{ reviewerKey: '\udc00' }, 'change.reviewerKey'],
   [{ smtpUrl: 'http://mail.example.org' }, 'change.smtpUrl'],
   [{ publicUrl: 'ftp://example.org' }, 'change.publicUrl'],
-  [{ languagesOff: ['cpp', 'c', 'java', 'python', 'javascript'] }, 'change.languagesOff'],
+  [{ languagesOff: [...languages] }, 'change.languagesOff'],
   [{ banner: { text: 'x'.repeat(301), tone: 'info' } }, 'change.banner.text'],
 ])('%j is refused with a sentence', async (part, field) => {
   const reply = await change(part)

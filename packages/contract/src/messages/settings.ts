@@ -5,6 +5,7 @@ export const settingRefusals = {
     409,
     'Somebody else has changed the settings in the meantime. Please review them again.',
   ],
+  'settings.no-language': [400, 'Switch on at least one language that a judge has.'],
   'settings.private-address': [
     400,
     'This address is on this machine or in a private network. The operator of the server can allow such addresses with PRIVATE_ADDRESSES.',

@@ -38,6 +38,8 @@ const Settings = z.object({
 const reply = success({
   settings: Settings,
   revision: z.int(),
+  /** What a judge has, or had since the server started; beyond the core, only these are offered. */
+  judgedLanguages: z.array(Language),
   /** Which settings come from the environment when they are not set here. */
   fromEnvironment: z.object({ mail: z.boolean(), reviewer: z.boolean(), publicUrl: z.boolean() }),
 })

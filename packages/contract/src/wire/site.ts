@@ -10,6 +10,7 @@ export const Site = z.object({
   name: z.string(),
   registration: z.enum(registrationModes),
   anonymousRuns: z.boolean(),
+  /** Switched off, or beyond the core and no judge has them. */
   languagesOff: z.array(Language),
   /** The default for new problems. */
   defaultRevealTests: z.enum(revealPolicies),

@@ -12,6 +12,7 @@ import {
   HEARTBEAT_TIMEOUT_SECONDS,
   type JudgeHeartbeat,
   judgesSeenLately,
+  languagesOfJudges,
   recordHeartbeat,
   unregisterJudge,
 } from './judges.ts'
@@ -109,3 +110,15 @@ test.each([
     await line?.end()
   },
 )
+
+test('the languages of all judges are counted once, also those of a silent judge, without names that no release knows', async () => {
+  expect(await languagesOfJudges(db)).toEqual([])
+  await recordHeartbeat(db, judge())
+  const old = { ...judge(), languages: ['rust' as const, 'cpp' as const] }
+  await recordHeartbeat(db, old)
+  await db
+    .update(judges)
+    .set({ lastSeenAt: sql`now() - interval '1 day'`, languages: sql`array['rust', 'klingon']` })
+    .where(eq(judges.id, old.id))
+  expect(await languagesOfJudges(db)).toEqual(['cpp', 'python', 'rust'])
+})

@@ -1,5 +1,5 @@
 import type { JudgeCounters } from '@arbiter/rules/judging/judge-counters'
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
 import type { JudgeTiming } from '@arbiter/rules/timing/judge-timing'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
@@ -68,6 +68,12 @@ export async function expiredJudges(db: Db, steadySeconds = Number.POSITIVE_INFI
 
 export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' | 'timing' | 'counters'> & {
   lastSeenSeconds: number
+}
+
+/** All that any judge has, however long it has been silent. A newer judge may have some that this release does not know. */
+export async function languagesOfJudges(db: Db): Promise<Language[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select distinct unnest(languages) as name from judges`)
+  return languages.filter((language) => rows.some(({ name }) => name === language))
 }
 
 /** A judge that was last seen before the database server started may have died with it. */

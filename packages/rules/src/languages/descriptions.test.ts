@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../languages.ts'
+import { coreLanguages, languages } from '../languages.ts'
 import { descriptions } from './descriptions.ts'
 import { inEditor } from './in-editor.ts'
 
@@ -13,6 +13,10 @@ test('every language starts from a template of its own [1.1.3]', () => {
 
 test('C++ is what the editor starts with [9.1.13]', () => {
   expect(languages[0]).toBe('cpp')
+})
+
+test('the core is listed as the descriptions say', () => {
+  expect(coreLanguages).toEqual(languages.filter((language) => descriptions[language].tier === 'core'))
 })
 
 test('the editor knows of each language what its description says', () => {
