@@ -52,7 +52,7 @@ export async function renderPage(path: string, options: PageOptions = {}) {
 
 /** A part that several pages show, by itself, with its toasts. */
 export function renderPart(part: ReactNode, replies: readonly FakeReply[]) {
-  const server = startServer(replies)
+  const server = startServer([sessionOf(null), ...replies])
   stubLayout(1440)
   render(
     <Providers client={impatientClient()}>

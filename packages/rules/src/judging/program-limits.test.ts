@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { languages } from '../languages.ts'
-import { canTakeProgram, languagesAllowed, type ProgramLimits } from './program-limits.ts'
+import { type Language, languages } from '../languages.ts'
+import {
+  canTakeProgram,
+  type LanguageRestrictions,
+  languagesAllowed,
+  offeredLanguages,
+  type ProgramLimits,
+} from './program-limits.ts'
 
 const none: ProgramLimits = { allowedLanguages: null, codeLimitBytes: null }
 const program = { language: 'cpp', code: 'x'.repeat(100) } as const
@@ -25,4 +31,24 @@ test('the size of code is counted in bytes', () => {
 test('languages are offered in their usual order', () => {
   expect(languagesAllowed(none)).toEqual(languages)
   expect(languagesAllowed({ allowedLanguages: ['python', 'cpp'] })).toEqual(['cpp', 'python'])
+})
+
+const unrestricted: LanguageRestrictions = { languagesOff: [], contestLanguages: null, allowedLanguages: null }
+
+test.each<[string, Partial<LanguageRestrictions>, readonly Language[]]>([
+  ['without a restriction all are offered', {}, languages],
+  [
+    'what the site does not offer, no contest and no problem brings back',
+    { languagesOff: ['c'], contestLanguages: ['c', 'cpp'], allowedLanguages: ['c', 'cpp'] },
+    ['cpp'],
+  ],
+  ['a contest restricts its problems', { contestLanguages: ['python', 'java'] }, ['java', 'python']],
+  [
+    'a problem that takes fewer restricts them further',
+    { contestLanguages: ['python', 'java'], allowedLanguages: ['java', 'cpp'] },
+    ['java'],
+  ],
+  ['they may leave none', { contestLanguages: ['python'], allowedLanguages: ['java'] }, []],
+])('%s', (_sentence, restrictions, offered) => {
+  expect(offeredLanguages({ ...unrestricted, ...restrictions })).toEqual(offered)
 })

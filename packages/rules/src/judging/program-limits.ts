@@ -30,3 +30,23 @@ export function isLanguageAllowed({ allowedLanguages }: Pick<ProgramLimits, 'all
 /** In the order in which languages are always listed. */
 export const languagesAllowed = (limits: Pick<ProgramLimits, 'allowedLanguages'>): Language[] =>
   languages.filter((language) => isLanguageAllowed(limits, language))
+
+/** Who restricts the languages of a program. Null: not restricted. */
+export interface LanguageRestrictions {
+  /** What the site does not offer. */
+  languagesOff: readonly Language[]
+  /** Those of the contest that the program would count for; null in practice. */
+  contestLanguages: readonly Language[] | null
+  allowedLanguages: readonly Language[] | null
+}
+
+/** What the site, the contest and the problem all take. */
+export function offeredLanguages({
+  languagesOff,
+  contestLanguages,
+  allowedLanguages,
+}: LanguageRestrictions): Language[] {
+  const isTaken = (language: Language) =>
+    [contestLanguages, allowedLanguages].every((taken) => taken === null || taken.includes(language))
+  return languages.filter((language) => !languagesOff.includes(language) && isTaken(language))
+}

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { User } from '@arbiter/contract/wire/people'
 import type { Site } from '@arbiter/contract/wire/site'
 import { serverOffsetMs } from '@arbiter/rules/contests/contest-clock'
+import { coreLanguages, languages } from '@arbiter/rules/languages'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
@@ -24,10 +25,12 @@ export interface Session {
 
 export type SiteFacts = z.output<typeof Site>
 
+const beyondCore = languages.filter((language) => !coreLanguages.includes(language))
+
 /** Used until the server has answered. */
 export const defaultSite: SiteFacts = {
   ...{ name: defaultSettings.siteName, registration: defaultSettings.registration },
-  ...{ anonymousRuns: true, languagesOff: [], banner: null, contact: null, hasMail: true },
+  ...{ anonymousRuns: true, languagesOff: beyondCore, banner: null, contact: null, hasMail: true },
   defaultRevealTests: defaultSettings.defaultRevealTests,
 }
 

@@ -11,6 +11,7 @@ const { smtpUrl: _, reviewerKey: __, ...shown } = defaultSettings
 const settings = reply(getSettings, {
   success: true,
   settings: { ...shown, hasSmtpUrl: false, hasReviewerKey: false },
+  judgedLanguages: [],
   revision: 3,
   fromEnvironment: { mail: false, reviewer: false, publicUrl: false },
 })

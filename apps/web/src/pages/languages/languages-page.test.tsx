@@ -1,7 +1,7 @@
 import { languageTexts } from '@arbiter/contract/messages/languages'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { getLanguages } from '@arbiter/contract/site/languages'
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { coreLanguages, languageNames, languages } from '@arbiter/rules/languages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
@@ -30,7 +30,7 @@ test('a server without an answer says so once, and the rest can still be read', 
 
 test.each([
   ['no language at all', [], 'No languages are available on this server.', 1],
-  ['languages whose tools are missing', withoutTools, 'Not available on this server', languages.length],
+  ['languages whose tools are missing', withoutTools, 'Not available on this server', coreLanguages.length],
 ])('a server with %s says so', async (_name, listed, sentence, times) => {
   const replies = [reply(getLanguages, { success: true, architecture: 'arm64', languages: listed })]
   await renderPage('/languages', { replies, widthPx: 390 })

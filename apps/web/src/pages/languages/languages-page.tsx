@@ -2,12 +2,13 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { architectureNames, languageTexts } from '@arbiter/contract/messages/languages'
 import { guideSections } from '@arbiter/contract/problems/language-guide'
 import type { getLanguages } from '@arbiter/contract/site/languages'
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { type Language, languageNames } from '@arbiter/rules/languages'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { languageLinkTexts } from '../../copy/problems/languages.ts'
 import { languagesQuery } from '../../features/languages/queries.ts'
+import { useOfferedLanguages } from '../../features/session/offered-languages.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -22,19 +23,16 @@ import { LanguagePanel, type ToolchainState } from './language-panel.tsx'
 type Reply = ReplyOf<typeof getLanguages>
 
 const sections = guideSections()
-const entries = [
-  ...languages.map((language) => ({ id: language as string, title: languageNames[language] })),
-  ...sections.map(({ id, title }) => ({ id, title })),
-]
 
 /** The general guide is shown at once; the versions of this server's tools are filled in. */
 export function LanguagesPage() {
   const query = useQuery(languagesQuery)
+  const languages = useOfferedLanguages()
   return (
     <Page>
       <PageHead title={languageTexts.title} lead={languageTexts.lead} />
       <div className="grid grid-cols-[200px_minmax(0,1fr)] items-start gap-8 max-desktop:grid-cols-1 max-desktop:gap-4">
-        <Contents />
+        <Contents languages={languages} />
         <div className="grid min-w-0 gap-4">
           {query.isError ? (
             <Failure message={sentenceFor(query.error)} onRetry={retryOf(query)} />
@@ -62,7 +60,7 @@ export function LanguagesPage() {
 /** The server's sentence when it gave one, else ours. */
 const sentenceFor = (error: Error) => (error instanceof ApiError && error.sentence) || languageTexts.failed
 
-function stateOf(language: (typeof languages)[number], reply: Reply | undefined, isError: boolean): ToolchainState {
+function stateOf(language: Language, reply: Reply | undefined, isError: boolean): ToolchainState {
   if (reply === undefined) return isError ? { kind: 'unknown' } : { kind: 'waiting' }
   const found = reply.languages.find((each) => each.language === language)
   if (!found?.details) return { kind: 'unavailable' }
@@ -70,7 +68,11 @@ function stateOf(language: (typeof languages)[number], reply: Reply | undefined,
   return { kind: 'available', version: version ?? '', details, isJudged }
 }
 
-function Contents() {
+function Contents({ languages }: { languages: readonly Language[] }) {
+  const entries = [
+    ...languages.map((language) => ({ id: language as string, title: languageNames[language] })),
+    ...sections.map(({ id, title }) => ({ id, title })),
+  ]
   return (
     <nav
       aria-label={languageTexts.contents}

@@ -1,6 +1,6 @@
-import { languageNames, languages } from '@arbiter/rules/languages'
 import { verdicts } from '@arbiter/rules/verdict'
 import { useSearchParams } from 'react-router'
+import { useLanguageOptions } from '../../features/session/offered-languages.ts'
 import { keepScroll } from '../../lib/keep-scroll.ts'
 import { filteredQuery } from '../../lib/page-param.ts'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
@@ -11,7 +11,6 @@ import type { FilterName, SubmissionsQuestion } from './submission-filters.ts'
 const ALL = 'all'
 
 const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))
-const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
 /** Above the list; each filter is a part of the address. */
 export function FilterLine({ question }: { question: SubmissionsQuestion }) {
@@ -40,7 +39,7 @@ export function FilterLine({ question }: { question: SubmissionsQuestion }) {
         label="Language"
         all="All languages"
         value={question.language}
-        options={languageOptions}
+        options={useLanguageOptions(question.language)}
         onChange={choose('language')}
       />
     </search>

@@ -1,8 +1,8 @@
-import { languageNames, languages } from '@arbiter/rules/languages'
 import { MAX_PROGRAM_NAME_LENGTH } from '@arbiter/rules/limits'
 import { isAsExpected } from '@arbiter/rules/setting/setter-job'
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { checkerTrialTexts } from '../../../copy/setting/setter-jobs.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -78,12 +78,12 @@ const verdictOptions = [
     .filter((verdict) => verdict !== 'Error' && verdict !== 'Compilation Error')
     .map((value) => ({ value, label: value })),
 ]
-const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 type CaseFieldsProps = Pick<CaseRowProps, 'tried' | 'tests' | 'onChange' | 'onRemove'>
 
 function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
   const { name, test, output, language, expectedVerdict, expectedScore } = tried
+  const languageOptions = useLanguageOptions(language ?? undefined)
   const testOptions = [...new Set([test, ...tests])].map((value) => ({ value, label: value }))
   const choose = (value: string) => onChange({ expectedVerdict: value === anyVerdict ? null : (value as Verdict) })
   return (

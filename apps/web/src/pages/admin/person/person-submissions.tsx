@@ -10,6 +10,7 @@ import { TableFilter, TableFilters } from '../../../features/admin/table/table-f
 import { TableResults } from '../../../features/admin/table/table-results.tsx'
 import { useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import { personSubmissionsQuery } from '../../../features/people/queries.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
 import type { SubmissionSummary } from '../../../features/submissions/queries.ts'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
@@ -68,7 +69,7 @@ export function PersonSubmissions({ userId }: { userId: string }) {
           label="Language"
           all="All languages"
           value={language}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={useLanguageOptions(language)}
         />
       </TableFilters>
       <TableResults

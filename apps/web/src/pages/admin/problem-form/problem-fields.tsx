@@ -17,6 +17,7 @@ import {
 } from '@arbiter/rules/problems/problem'
 import { Controller, useWatch } from 'react-hook-form'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
+import { useOfferedLanguages } from '../../../features/session/offered-languages.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Choice, FieldRow, FormSection } from '../../../ui/forms/form-section.tsx'
@@ -105,6 +106,8 @@ interface LimitFieldsProps extends FieldsProps {
 
 export function LimitFields({ form, origin }: LimitFieldsProps) {
   const { errors } = form.formState
+  const offered = useOfferedLanguages()
+  const factors = useWatch({ control: form.control, name: 'languageFactors' })
   return (
     <FormSection title="Limits">
       <FieldRow>
@@ -119,16 +122,18 @@ export function LimitFields({ form, origin }: LimitFieldsProps) {
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-small font-label">{names.languageFactors}</legend>
         <div className="grid grid-cols-2 gap-3 tablet:grid-cols-5">
-          {languages.map((language) => (
-            <Input
-              key={language}
-              label={languageNames[language]}
-              inputMode="decimal"
-              placeholder={String(TIME_FACTOR.default)}
-              error={errors.languageFactors?.[language]?.message}
-              {...form.register(`languageFactors.${language}`)}
-            />
-          ))}
+          {languages
+            .filter((each) => offered.includes(each) || factors[each] !== '')
+            .map((language) => (
+              <Input
+                key={language}
+                label={languageNames[language]}
+                inputMode="decimal"
+                placeholder={String(TIME_FACTOR.default)}
+                error={errors.languageFactors?.[language]?.message}
+                {...form.register(`languageFactors.${language}`)}
+              />
+            ))}
         </div>
         <p className="text-note text-ink-faint">{texts.factorsHint}</p>
       </fieldset>

@@ -1,8 +1,8 @@
 import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
-import { languageNames, languages } from '@arbiter/rules/languages'
 import { useWatch } from 'react-hook-form'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { helpTexts } from '../../../copy/site/help.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
@@ -12,7 +12,7 @@ import type { ProblemForm } from './use-problem-form.ts'
 /** The programs and descriptions with which counterexamples are searched. */
 export function ReferenceFields({ form }: { form: ProblemForm }) {
   const { errors } = form.formState
-  const description = useWatch({ control: form.control, name: 'inputDescription' })
+  const [description, language] = useWatch({ control: form.control, name: ['inputDescription', 'referenceLanguage'] })
   return (
     <FormSection title="Counterexamples">
       <TextArea
@@ -32,11 +32,7 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
         error={faultIn(description) ?? errors.inputDescription?.message}
         {...form.register('inputDescription')}
       />
-      <Choose
-        form={form}
-        name="referenceLanguage"
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-      />
+      <Choose form={form} name="referenceLanguage" options={useLanguageOptions(language)} />
       <TextArea
         label={names.referenceCode}
         rows={8}

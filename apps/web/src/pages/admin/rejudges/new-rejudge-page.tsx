@@ -1,18 +1,19 @@
 import { orderRejudge } from '@arbiter/contract/submissions/rejudges'
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { languages } from '@arbiter/rules/languages'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type RejudgeScope, scopeCountQuery } from '../../../features/admin/rejudge-scope.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { call } from '../../../lib/call.ts'
 import { counted } from '../../../lib/counted.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
+import { Select, type SelectOption } from '../../../ui/forms/select.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { choicesQuery, namedQuery } from './choices.ts'
 import { PickOne } from './pick-one.tsx'
@@ -68,7 +69,7 @@ const ANY = 'any'
 function Fields({ scope, query, set }: FieldsProps) {
   const problem = useQuery(namedQuery.problem(scope.problemId ?? ''))
   const contest = useQuery(namedQuery.contest(scope.contestId ?? ''))
-  const options = languages.map((value) => ({ value: value as string, label: languageNames[value] }))
+  const languageOptions: SelectOption<string>[] = useLanguageOptions(scope.language)
   return (
     <>
       <PickOne
@@ -86,7 +87,7 @@ function Fields({ scope, query, set }: FieldsProps) {
       <Select
         label="Language"
         value={scope.language ?? ANY}
-        options={[{ value: ANY, label: 'All languages' }, ...options]}
+        options={[{ value: ANY, label: 'All languages' }, ...languageOptions]}
         onChange={(language) => set('language', language === ANY ? undefined : language)}
       />
       <div className="grid gap-4 tablet:grid-cols-2">

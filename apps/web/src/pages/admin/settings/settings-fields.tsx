@@ -104,7 +104,7 @@ export function PeopleFields({ draft, errorOf, set }: FieldsProps) {
   )
 }
 
-export function ProgramFields({ draft, errorOf, set }: FieldsProps) {
+export function ProgramFields({ draft, stored, errorOf, set }: FieldsProps) {
   const toggle = (language: (typeof languages)[number], isOn: boolean) =>
     set({ languagesOff: languages.filter((each) => (each === language ? !isOn : draft.languagesOff.includes(each))) })
   return (
@@ -116,6 +116,7 @@ export function ProgramFields({ draft, errorOf, set }: FieldsProps) {
             <Checkbox
               key={language}
               label={languageNames[language]}
+              count={stored.judgedLanguages.includes(language) ? undefined : settingTexts.noJudgeHasIt}
               checked={!draft.languagesOff.includes(language)}
               onChange={(event) => toggle(language, event.target.checked)}
             />

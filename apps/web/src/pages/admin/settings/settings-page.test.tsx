@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getSettings, updateSettings } from '@arbiter/contract/site/settings'
+import { coreLanguages } from '@arbiter/rules/languages'
 import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ const stored: AnswerOf<typeof getSettings> = {
   success: true,
   settings: { ...shown, hasSmtpUrl: true, hasReviewerKey: false },
   revision: 3,
+  judgedLanguages: [...coreLanguages],
   fromEnvironment: { mail: false, reviewer: false, publicUrl: false },
 }
 
@@ -33,6 +35,13 @@ test('what is changed is sent with the revision that was read, and secrets only 
   expect(sent?.body).toMatchObject({ revision: 3, change: { siteName: 'Spring School', languagesOff: ['java'] } })
   expect(sent?.body.change).not.toHaveProperty('smtpUrl')
   await expectAccessible()
+})
+
+test('languages that no judge has are listed as well, and say so', async () => {
+  await open()
+  const languages = await screen.findByRole('group', { name: 'Languages' })
+  expect(within(languages).getByRole('checkbox', { name: 'Rust No judge has it' }).hasAttribute('checked')).toBe(true)
+  expect(within(languages).getByRole('checkbox', { name: 'Java' })).toBeTruthy()
 })
 
 test('by invitation there is a code, and the link that has it', async () => {

@@ -1,5 +1,5 @@
 import { exportSubmissions } from '@arbiter/contract/submissions/submission-review'
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { languages } from '@arbiter/rules/languages'
 import { verdicts } from '@arbiter/rules/verdict'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { TableFilter, TableFilters } from '../../../features/admin/table/table-f
 import { TableResults } from '../../../features/admin/table/table-results.tsx'
 import { type Selection, useSelection } from '../../../features/admin/table/use-selection.ts'
 import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { callUrl } from '../../../lib/call-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -80,7 +81,7 @@ function Filters({ table }: { table: Table }) {
       />
       <TableFilter
         {...{ table, name: 'language', label: 'Language', all: 'All languages', value: filters.language }}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={useLanguageOptions(filters.language)}
       />
       <TableFilter
         {...{ table, name: 'isFlagged', label: 'Flag', all: 'Flagged or not', value: filters.isFlagged }}

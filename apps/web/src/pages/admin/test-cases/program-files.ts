@@ -1,13 +1,12 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { inEditor } from '@arbiter/rules/languages/in-editor'
 import type { Verdict } from '@arbiter/rules/verdict'
-
-const languagesByEnding: Record<string, Language | undefined> = {
-  ...{ cpp: 'cpp', cc: 'cpp', cxx: 'cpp', c: 'c', java: 'java', py: 'python', js: 'javascript', mjs: 'javascript' },
-}
 
 /** The language by file extension; null if it is unknown. */
 export function languageOfFile(name: string): Language | null {
-  return languagesByEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null
+  const ending = name.split('.').at(-1) ?? ''
+  const has = (wanted: string) => languages.find((language) => inEditor[language].extensions.includes(wanted))
+  return has(ending) ?? has(ending.toLowerCase()) ?? null
 }
 
 /** What problem setters call their programs: `wrong.cpp`, `slow.py`, `tle-2.java`, `wa_overflow.cpp`. */

@@ -1,6 +1,7 @@
-import { type Language, languageNames, languages } from '@arbiter/rules/languages'
+import type { Language } from '@arbiter/rules/languages'
 import { useRef } from 'react'
 import { trialTexts } from '../../../copy/setting/test-cases.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -10,8 +11,6 @@ export interface WrittenProgram {
   language: Language
   code: string
 }
-
-export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 interface ProgramInputProps {
   label: string
@@ -34,7 +33,7 @@ export function ProgramInput({ label, rows = 8, program, onChange }: ProgramInpu
           label={`Language of ${label}`}
           size="sm"
           value={program.language}
-          options={languageOptions}
+          options={useLanguageOptions(program.language)}
           onChange={(language) => onChange({ ...program, language })}
           className="min-w-32"
         />

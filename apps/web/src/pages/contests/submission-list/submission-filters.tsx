@@ -1,7 +1,7 @@
-import { languageNames, languages } from '@arbiter/rules/languages'
 import { verdicts } from '@arbiter/rules/verdict'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
+import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select, type SelectOption } from '../../../ui/forms/select.tsx'
 import type { ListFilter, ListQuestion } from './use-list-question.ts'
@@ -10,9 +10,9 @@ import type { ListFilter, ListQuestion } from './use-list-question.ts'
 const ALL = 'all'
 
 const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))
-const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
 export function SubmissionFilters({ contest, list }: { contest: FullContest; list: ListQuestion }) {
+  const languageOptions = useLanguageOptions(list.question.language)
   const problems = contest.problems.map(({ letter, name }) => ({ value: letter, label: `${letter} ${name}` }))
   return (
     <search className="mb-3 flex flex-wrap gap-2">

@@ -1,8 +1,8 @@
+import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Drafts } from '../../../features/drafts/drafts.ts'
 import { useDrafts } from '../../../features/drafts/use-drafts.ts'
 import { readLastLanguage } from '../../../features/languages/last-language.ts'
-import { offeredLanguages } from '../../../features/languages/offered-languages.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useSession, useSite } from '../../../features/session/session.ts'
 import { noticeLostSession } from '../../../features/session/session-watch.ts'
@@ -21,9 +21,10 @@ export function Workspace({ problem }: { problem: FullProblem }) {
   const client = useQueryClient()
   const session = useSession()
   const { languagesOff } = useSite()
+  const offered = offeredLanguages({ ...problem, languagesOff, contestLanguages: null })
   const drafts = useDrafts(problem._id, {
     userId: session?.user?._id ?? null,
-    lastLanguage: readLastLanguage(session?.user?._id ?? null, offeredLanguages(problem, languagesOff)),
+    lastLanguage: readLastLanguage(session?.user?._id ?? null, offered),
     serverOffsetMs: session?.serverOffsetMs ?? 0,
     onFailure: (error) => noticeLostSession(client, error),
   })

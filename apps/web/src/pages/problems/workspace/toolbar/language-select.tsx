@@ -1,6 +1,6 @@
+import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
-import { offeredLanguages } from '../../../../features/languages/offered-languages.ts'
 import { languagesQuery } from '../../../../features/languages/queries.ts'
 import { useSite } from '../../../../features/session/session.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -31,7 +31,7 @@ function useLanguageOptions(chosen: Language, allowedLanguages: readonly Languag
   const { languagesOff } = useSite()
   const { data } = useQuery(languagesQuery)
   const versionOf = (language: Language) => data?.languages.find((each) => each.language === language)?.version
-  const offered = offeredLanguages({ allowedLanguages }, languagesOff)
+  const offered = offeredLanguages({ allowedLanguages, contestLanguages: null, languagesOff })
   const listed = languages.filter((language) => language === chosen || offered.includes(language))
   return listed.map((value) => ({ value, label: languageNames[value], note: versionOf(value) ?? undefined }))
 }
