@@ -1,9 +1,16 @@
 import type { Language } from '@arbiter/rules/languages'
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  closeCompletion,
+  completionKeymap,
+  selectedCompletion,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
 import type { CompileError } from './compile-errors.ts'
 import { loadKeys } from './editor-keys.ts'
@@ -11,6 +18,7 @@ import { loadGrammar } from './editor-language.ts'
 import { editorLook, fontSize } from './editor-look.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { errorMarks, showErrors } from './error-marks.ts'
+import { loadWords } from './language-words.ts'
 
 /** What the editor is to show. Another object means that another text takes its place. */
 export interface EditorDocument {
@@ -30,6 +38,16 @@ export interface EditorControl {
 
 const given = Annotation.define<true>()
 
+/** Enter after a whole word, such as the `end` of a block, begins a line: accepting that word would change nothing. */
+function closeIfWhole(view: EditorView): boolean {
+  const chosen = selectedCompletion(view.state)
+  const { head } = view.state.selection.main
+  const isWhole =
+    chosen && !chosen.apply && view.state.sliceDoc(Math.max(0, head - chosen.label.length), head) === chosen.label
+  if (isWhole) closeCompletion(view)
+  return false
+}
+
 const writing: Extension = [
   lineNumbers(),
   highlightActiveLine(),
@@ -38,6 +56,8 @@ const writing: Extension = [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
+  // Before the keys of completion, which are of the highest precedence as well.
+  Prec.highest(keymap.of([{ key: 'Enter', run: closeIfWhole }])),
   autocompletion(),
   highlightSelectionMatches(),
   search({ top: true }),
@@ -69,7 +89,12 @@ export function openEditor(parent: HTMLElement, onChange: (code: () => string) =
       if (latest.language === language) return replaceCode(view, code)
       latest.language = language
       slots.startAnew(code)
-      void loadGrammar(language).then((grammar) => latest.language === language && slots.put('grammar', grammar))
+      const putLater = async (name: 'grammar' | 'words', part: Promise<Extension>) => {
+        const extension = await part
+        if (latest.language === language) slots.put(name, extension)
+      }
+      void putLater('grammar', loadGrammar(language))
+      void putLater('words', loadWords(language))
     },
     configure(settings) {
       slots.put('settings', looksAndTabs(settings))
@@ -91,14 +116,17 @@ function changeListener(onChange: (code: () => string) => void): Extension {
   })
 }
 
-type SlotName = 'keys' | 'settings' | 'grammar'
+type SlotName = 'keys' | 'settings' | 'words' | 'grammar'
 
 /** The parts that change while the editor is open; they outlive the text. */
 class Slots {
   readonly #view: EditorView
   readonly #listener: Extension
-  readonly #places = { keys: new Compartment(), settings: new Compartment(), grammar: new Compartment() }
-  readonly #held: Record<SlotName, Extension> = { keys: [], settings: [], grammar: [] }
+  readonly #places: Record<SlotName, Compartment> = {
+    ...{ keys: new Compartment(), settings: new Compartment() },
+    ...{ words: new Compartment(), grammar: new Compartment() },
+  }
+  readonly #held: Record<SlotName, Extension> = { keys: [], settings: [], words: [], grammar: [] }
 
   constructor(view: EditorView, listener: Extension) {
     this.#view = view
@@ -112,10 +140,12 @@ class Slots {
 
   /** Starts a new undo history: undoing must not bring back a program in another language. */
   startAnew(code: string): void {
-    this.#held.grammar = []
+    Object.assign(this.#held, { words: [], grammar: [] })
     const place = (name: SlotName) => this.#places[name].of(this.#held[name])
+    // The words come first: their data is right where that of a grammar is not.
+    const ofLanguage = [place('words'), place('grammar')]
     // The keys come first: a binding of Vim's must not be taken by one of ours.
-    const extensions = [place('keys'), place('settings'), writing, place('grammar'), editorLook, this.#listener]
+    const extensions = [place('keys'), place('settings'), writing, ...ofLanguage, editorLook, this.#listener]
     this.#view.setState(EditorState.create({ doc: code, extensions }))
   }
 }
