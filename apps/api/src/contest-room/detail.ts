@@ -43,6 +43,7 @@ export async function seeDetail(
     openEnd,
     statistics: { submissions, accepted },
     own: presentOwn(seen),
+    allowedLanguages: contest.allowedLanguages,
     ...{ allowsUnofficial: contest.allowsUnofficial, removalReason: contest.removalReason },
     virtual: presentVirtual(seen),
     unreadNews,

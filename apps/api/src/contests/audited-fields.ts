@@ -6,6 +6,7 @@ type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
   const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests, hasHacks, allowsUnofficial } = contest
+  const { allowedLanguages } = contest
   const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
   return {
     ...{
@@ -21,6 +22,7 @@ export function auditedFields(contest: FoundContest, problems: ContestProblems):
       hasPretests,
       hasHacks,
       allowsUnofficial,
+      allowedLanguages,
     },
     startTime: startTime.toISOString(),
     endTime: endTime.toISOString(),

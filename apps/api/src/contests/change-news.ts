@@ -1,6 +1,7 @@
 import { contestChangeTexts as texts } from '@arbiter/contract/messages/contests'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { pointsText } from '@arbiter/rules/scoring/contest-points'
+import { listedLanguages } from '../problems/program-limits.ts'
 import type { FoundContest, selectContestProblems } from './seen-contest.ts'
 
 export interface ContestSettings {
@@ -15,6 +16,7 @@ export function changeNews(before: ContestSettings, after: ContestSettings): str
     differ(was.startTime, is.startTime) && texts.startTime(utc(is.startTime)),
     differ(was.endTime, is.endTime) && texts.endTime(utc(is.endTime)),
     differ(was.freezeTime, is.freezeTime) && !differ(was.endTime, is.endTime) && texts.freeze,
+    differ(was.allowedLanguages, is.allowedLanguages) && languageNews(is),
     ...problemNews(before.problems, after.problems),
     differ(rulesOf(before), rulesOf(after)) && texts.rules,
   ]
@@ -25,6 +27,10 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 
 /** `2026-11-18 14:30 UTC`: an announcement is one text for every time zone. */
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+function languageNews({ allowedLanguages }: FoundContest): string {
+  return allowedLanguages ? texts.languages(listedLanguages(allowedLanguages)) : texts.allLanguages
+}
 
 function problemNews(before: ContestSettings['problems'], after: ContestSettings['problems']): (string | false)[] {
   const ids = (problems: ContestSettings['problems']) => problems.map(({ id }) => id)

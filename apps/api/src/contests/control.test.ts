@@ -125,7 +125,7 @@ describe('pausing a problem', () => {
     const { id, headers, problemId } = await running('still-in')
     await pause(id, problemId)
     const { contest } = (await get(`/api/problems/${problemId}/submission-contest`, headers)).json()
-    expect(contest).toEqual({ _id: id, isLate: false, isVirtual: false })
+    expect(contest).toEqual({ _id: id, isLate: false, isVirtual: false, allowedLanguages: null })
   })
 
   test('is for admins, while it runs, and for its problems', async () => {

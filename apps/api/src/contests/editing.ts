@@ -85,6 +85,7 @@ function copiedFields(source: FoundContest) {
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions, allowsUnofficial },
     ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, hasHacks },
+    allowedLanguages: source.allowedLanguages,
   }
 }
 
@@ -183,6 +184,7 @@ function rowOf(draft: Draft) {
     hasPretests: draft.hasPretests,
     hasHacks: draft.hasHacks,
     allowsUnofficial: draft.allowsUnofficial,
+    allowedLanguages: draft.allowedLanguages,
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
@@ -208,6 +210,7 @@ function plainChange(change: Change): Partial<ContestRow> {
     hasPretests: change.hasPretests,
     hasHacks: change.hasHacks,
     allowsUnofficial: change.allowsUnofficial,
+    allowedLanguages: change.allowedLanguages,
     ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,

@@ -1,18 +1,31 @@
+import { contestLanguageRefusal } from '@arbiter/contract/messages/contests'
 import { programLimitRefusals } from '@arbiter/contract/messages/problems'
 import { Refusal } from '@arbiter/contract/refusal'
-import { canTakeProgram, languagesAllowed, type ProgramLimits } from '@arbiter/rules/judging/program-limits'
+import {
+  canTakeProgram,
+  isLanguageAllowed,
+  languagesAllowed,
+  type ProgramLimits,
+} from '@arbiter/rules/judging/program-limits'
 import { type Language, languageNames } from '@arbiter/rules/languages'
 
 /** The refusal names what the problem accepts. */
 export function refuseByLimits(limits: ProgramLimits, program: { language: Language; code: string }): void {
   const answer = canTakeProgram(limits, program)
   if (answer === 'problem.language-refused')
-    throw new Refusal(answer, programLimitRefusals[answer](listed.format(namesOf(limits))))
+    throw new Refusal(answer, programLimitRefusals[answer](listedLanguages(limits.allowedLanguages)))
   if (answer === 'problem.code-too-long')
     throw new Refusal(answer, programLimitRefusals[answer](limits.codeLimitBytes ?? 0))
+}
+
+/** Late and virtual submissions follow the same restriction, because the board compares them with the others. */
+export function refuseByContest(allowedLanguages: readonly Language[] | null, language: Language): void {
+  if (isLanguageAllowed({ allowedLanguages }, language)) return
+  throw new Refusal('contest.language-refused', contestLanguageRefusal(listedLanguages(allowedLanguages)))
 }
 
 /** British English has no comma before the last item. */
 const listed = new Intl.ListFormat('en-GB')
 
-const namesOf = (limits: ProgramLimits) => languagesAllowed(limits).map((language) => languageNames[language])
+export const listedLanguages = (allowedLanguages: readonly Language[] | null): string =>
+  listed.format(languagesAllowed({ allowedLanguages }).map((language) => languageNames[language]))

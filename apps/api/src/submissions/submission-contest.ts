@@ -1,8 +1,15 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
 import type { Db } from '@arbiter/database/connection/connect'
-import { nextDecision, submissionContest } from '@arbiter/rules/contests/submission-contest'
+import {
+  type BarredEntry,
+  type ContestEntry,
+  languagesIn,
+  nextDecision,
+  submissionContest,
+} from '@arbiter/rules/contests/submission-contest'
 import type { Viewer } from '@arbiter/rules/people/access'
+import type { ContestOfProblem } from '@arbiter/rules/visibility/problems'
 import { seeAudience } from '../problems/service.ts'
 
 interface Question {
@@ -21,7 +28,12 @@ export async function seeSubmissionContest(
   const { contests } = await seeAudience(db, viewer, idOrSlug, now)
   const entry = submissionContest(contests, contestId ?? null, viewer.role, now)
   return {
-    contest: 'contestId' in entry ? { _id: entry.contestId, isLate: entry.isLate, isVirtual: entry.isVirtual } : null,
+    contest: 'contestId' in entry ? presentEntry(entry, contests) : null,
     nextDecision: nextDecision(contests, now)?.toISOString() ?? null,
   }
+}
+
+function presentEntry(entry: ContestEntry | BarredEntry, contests: readonly ContestOfProblem[]) {
+  const { contestId: _id, isLate, isVirtual } = entry
+  return { _id, isLate, isVirtual, allowedLanguages: languagesIn(contests, _id) }
 }

@@ -13,6 +13,7 @@ import {
   newUser,
   someJudge,
 } from '@arbiter/database/testing/judging'
+import { languages } from '@arbiter/rules/languages'
 import {
   MAX_CODE_BYTES,
   MAX_OPEN_SUBMISSIONS,
@@ -83,7 +84,7 @@ describe('before a person submits, the server says for which contest it would co
     const end = hoursFromNow(1)
     const { contestId } = await newContest(db, { problemIds: [problemId], endTime: end })
     await newParticipant(db, contestId, await idOf('ines'))
-    const contest = { _id: contestId, isLate: false, isVirtual: false }
+    const contest = { _id: contestId, isLate: false, isVirtual: false, allowedLanguages: null }
     expect(await asked(problemId)).toEqual({ success: true, contest, nextDecision: end.toISOString() })
     const { data } = (await submit({ problemId })).json()
     expect(data).toMatchObject({ contestId, isLate: false })
@@ -149,8 +150,8 @@ describe('a user who may not', () => {
     [{ code: 'a\0b' }, 'Code must be text without NUL characters'],
     [{ code: '' }, 'Code is required'],
     [{ code: 7 }, 'Code must be a text'],
-    [{ language: 'cobol' }, 'Language must be one of cpp, c, java, python, javascript'],
-    [{ language: undefined }, 'Language must be one of cpp, c, java, python, javascript'],
+    [{ language: 'cobol' }, `Language must be one of ${languages.join(', ')}`],
+    [{ language: undefined }, `Language must be one of ${languages.join(', ')}`],
     [{ problemId: '7' }, 'Problem must be an id'],
     [{ problemId: "' or 1=1 --" }, 'Problem must be an id'],
     [{ contestId: 'spring' }, 'Contest must be an id'],

@@ -7,12 +7,12 @@ import { lockShared, locks } from '@arbiter/database/connection/registry'
 import { appendEach, type OwnEvent } from '@arbiter/database/contests/contest-log'
 import { countTries, lockAuthors } from '@arbiter/database/contests/scores'
 import { enqueueEach, type Priority } from '@arbiter/database/queue/judge-queue'
-import { type ContestEntry, submissionContest } from '@arbiter/rules/contests/submission-contest'
+import { type ContestEntry, languagesIn, submissionContest } from '@arbiter/rules/contests/submission-contest'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canSubmit } from '@arbiter/rules/people/permissions'
-import { refuseByLimits } from '../problems/program-limits.ts'
+import { refuseByContest, refuseByLimits } from '../problems/program-limits.ts'
 import { findSubmitted, insertSubmissions, type MadeSubmission, type NewSubmission, type Submitted } from './store.ts'
 
 /** At the start of a contest hundreds submit within a second: submissions that come together are written together. */
@@ -65,6 +65,7 @@ type Accepted = NewSubmission & ContestPart & { priority: Priority; requestId: s
 function accept({ viewer, draft, requestId }: Attempt, problem: Submitted | undefined, { now }: Shared): Accepted {
   if (!problem) throw new Refusal('problem.not-found')
   const contest = allowedContest(problem, viewer, draft, now)
+  refuseByContest(languagesIn(problem.contests, contest.contestId), draft.language)
   refuseByQueue(problem, draft.language)
   const { problemId, language, code } = draft
   return { userId: viewer.id, problemId, language, code, ...contest, priority: priorityOf(contest), requestId }

@@ -1,5 +1,6 @@
 import { contestTypes } from '@arbiter/rules/contests/contest'
 import { ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import { languages } from '@arbiter/rules/languages'
 import {
   CONTEST_PROBLEM_POINTS,
   FREEZE_MINUTES,
@@ -56,6 +57,8 @@ const isPublic = yesOrNo('Public')
 const isRated = yesOrNo('Rated')
 /** Whether a participant may register out of competition. */
 const allowsUnofficial = yesOrNo('Unofficial participants')
+/** Null takes all that the site offers. */
+const allowedLanguages = z.array(choice('Languages', languages)).min(1, fieldErrors.required('A language')).nullable()
 const allowLateSubmissions = yesOrNo('Allow late submissions')
 
 interface Schedule {
@@ -89,6 +92,7 @@ export const NewContest = z
     isPublic: isPublic.default(true),
     isRated: isRated.default(true),
     allowsUnofficial: allowsUnofficial.default(false),
+    allowedLanguages: allowedLanguages.default(null),
     allowLateSubmissions: allowLateSubmissions.default(false),
     penaltyPerWrongSubmission: penaltyPerWrongSubmission.default(PENALTY_MINUTES.default),
     accessCode: accessCode.default(null),
@@ -124,6 +128,7 @@ export const ContestChange = z
     isPublic,
     isRated,
     allowsUnofficial,
+    allowedLanguages,
     allowLateSubmissions,
     penaltyPerWrongSubmission,
     accessCode,

@@ -26,6 +26,7 @@ describe('a new contest', () => {
       hasPretests: false,
       hasHacks: false,
       allowsUnofficial: false,
+      allowedLanguages: null,
       problemPretests: {},
       maxParticipants: null,
       isPublic: true,
@@ -51,6 +52,7 @@ describe('a new contest', () => {
     [{ penaltyPerWrongSubmission: 121 }, 'Penalty must be a whole number from 0 to 120 minutes'],
     [{ penaltyPerWrongSubmission: '' }, 'Penalty must be a whole number from 0 to 120 minutes'],
     [{ isPublic: 'yes' }, 'Public must be true or false'],
+    [{ allowedLanguages: [] }, 'A language is required'],
   ])('with %j is refused with a sentence', (change, sentence) => {
     expect(sentences({ ...draft, ...change })).toEqual([sentence])
   })

@@ -21,6 +21,7 @@ export const contestRefusals = {
     'The organisers have paused this problem. Please submit again when they announce that it goes on.',
   ],
   'contest.problem-locked': [409, 'You have locked this problem to hack it, so you can’t submit to it any more.'],
+  'contest.language-refused': [400, 'This contest does not take programs in this language.'],
   'contest.access-code-wrong': [403, 'The access code is incorrect.'],
   'contest.participants-exceed': [409, 'More people than that are already registered.'],
   'contest.start-in-past': [400, 'Contest start time must be in the future'],
@@ -79,8 +80,13 @@ export const contestChangeTexts = {
   freeze: 'The freeze of the leaderboard has changed.',
   problems: 'The list of problems has changed.',
   points: (letter: string, points: string) => `Problem ${letter} is worth ${points} points.`,
+  languages: (names: string) => `Programs may be written in ${names} only.`,
+  allLanguages: 'Programs may be written in every language of this site.',
   rules: 'The rules of scoring have changed. All results follow the new ones.',
 } as const
+
+/** The sentence of a refusal, with what the contest takes. */
+export const contestLanguageRefusal = (languages: string) => `This contest takes programs in ${languages} only.`
 
 /** Announced when an organiser pauses a problem, and when it is resumed. */
 export const problemPauseTexts = {

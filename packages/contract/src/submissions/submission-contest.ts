@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import { optionalText } from '../fields/texts.ts'
-import { Id, Instant } from '../wire/values.ts'
+import { Id, Instant, Language } from '../wire/values.ts'
 
 /** Uses the rule that applies at submission, so that a page can tell the user beforehand. */
 export const getSubmissionContest = endpoint({
@@ -15,7 +15,15 @@ export const getSubmissionContest = endpoint({
   query: z.object({ contestId: id('Contest').optional() }),
   reply: success({
     /** Null for practice, and where the submission would be refused for any reason but a paused problem. */
-    contest: z.object({ _id: Id, isLate: z.boolean(), isVirtual: z.boolean() }).nullable(),
+    contest: z
+      .object({
+        _id: Id,
+        isLate: z.boolean(),
+        isVirtual: z.boolean(),
+        /** What it takes; null: all that the site offers. */
+        allowedLanguages: z.array(Language).nullable(),
+      })
+      .nullable(),
     /** When a contest of the viewer starts or ends, so that the page has to ask again. */
     nextDecision: Instant.nullable(),
   }),

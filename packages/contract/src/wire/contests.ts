@@ -3,7 +3,7 @@ import { contestTypes } from '@arbiter/rules/contests/contest'
 import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
-import { Difficulty, Id, Instant } from './values.ts'
+import { Difficulty, Id, Instant, Language } from './values.ts'
 
 export const ContestSummary = z.object({
   _id: Id,
@@ -83,6 +83,8 @@ export const Contest = ContestSummary.extend({
   openEnd: z.enum(openEnds).nullable(),
   statistics: z.object({ submissions: z.int(), accepted: z.int() }),
   own: OwnStanding.nullable(),
+  /** Null: all that the site offers. */
+  allowedLanguages: z.array(Language).nullable(),
   /** Participants may choose to register out of competition. */
   allowsUnofficial: z.boolean(),
   /** Why an organiser has removed the viewer; null if they were not removed. */

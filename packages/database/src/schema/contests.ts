@@ -1,5 +1,6 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import type { Language } from '@arbiter/rules/languages'
 import type { RatingState } from '@arbiter/rules/rating/rating-state'
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import { sql } from 'drizzle-orm'
@@ -57,6 +58,8 @@ export const contests = pgTable(
     allowsUnofficial: boolean().notNull().default(false),
     /** An organiser has hidden the standings from everyone but the jury. */
     isBoardHidden: boolean().notNull().default(false),
+    /** What programs may be written in; null: in all that the site offers. */
+    allowedLanguages: text().array().$type<Language[]>(),
     /** When the participants were notified that it starts soon. */
     remindedAt: moment(),
     allowLateSubmissions: boolean().notNull().default(false),

@@ -37,6 +37,7 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
       'allowLateSubmissions', contests.allow_late_submissions, 'contestType', contests.contest_type,
+      'allowedLanguages', contests.allowed_languages,
       'isLocked', contests.has_hacks and exists (select from contest_events
         where contest_events.contest_id = contests.id and contest_events.participant = registrations.participant
           and contest_events.kind = 'locked' and contest_events.payload ->> 'problemId' = contest_problems.problem_id::text),

@@ -58,6 +58,7 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
       isRemoved: false,
       isLocked: false,
       contestType: 'ICPC',
+      allowedLanguages: null,
     } as const
     return { id, startTime, endTime, isViewerRegistered, participant, ...kind }
   })

@@ -21,6 +21,7 @@ const contest = {
     isRemoved: false,
     isLocked: false,
     contestType: 'ICPC' as const,
+    allowedLanguages: null,
   },
   ...hours(-5, -3),
 }

@@ -15,6 +15,7 @@ const live: ContestOfProblem = {
   isRemoved: false,
   isLocked: false,
   contestType: 'ICPC',
+  allowedLanguages: null,
 }
 const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }
 const ended = { ...live, id: 'ended', endTime: '2026-11-15T11:00:00Z' }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts'
 import { administers, type Role } from '../people/access.ts'
 import type { ContestOfProblem } from '../visibility/problems.ts'
 import { contestPhase, isLive, milliseconds } from './contest-clock.ts'
@@ -43,6 +44,12 @@ export function submissionContest(
   // A submission to an ended contest goes to a live one with the same problem if the user takes part in it.
   const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
   return live ? running(live) : namedContest(named, role, now)
+}
+
+/** What a submission that counts for this contest may be written in; null: in all that the site offers. */
+export function languagesIn(contests: readonly ContestOfProblem[], contestId: string | null): Language[] | null {
+  const { allowedLanguages } = contests.find(({ id }) => id === contestId) ?? { allowedLanguages: null }
+  return allowedLanguages && [...allowedLanguages]
 }
 
 /** The next start or end of a contest that the viewer takes part in; null if none is to come. */

@@ -21,6 +21,7 @@ const contest = (from: number, to: number, differences: Partial<ContestOfProblem
     isRemoved: false,
     isLocked: false,
     contestType: 'ICPC' as const,
+    allowedLanguages: null,
   },
   ...hours(from, to),
   ...differences,

@@ -28,6 +28,7 @@ const contest = (startTime: string, endTime: string, virtual: [string, string] |
     isRemoved: false,
     isLocked: false,
     contestType: 'ICPC' as const,
+    allowedLanguages: null,
   },
   virtual: virtual && { startTime: virtual[0], endTime: virtual[1], participant: 1 },
 })

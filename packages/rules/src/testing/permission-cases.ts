@@ -25,6 +25,7 @@ export const outsiders: ContestOfProblem = {
   isRemoved: false,
   isLocked: false,
   contestType: 'ICPC',
+  allowedLanguages: null,
 }
 export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }
 export const open: ProblemForViewer = { visibility: 'public', isDeleted: false, contests: [] }

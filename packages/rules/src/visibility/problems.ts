@@ -1,5 +1,6 @@
 import type { ContestType } from '../contests/contest.ts'
 import { contestPhase, isLive, type Schedule } from '../contests/contest-clock.ts'
+import type { Language } from '../languages.ts'
 import { isAdmin, type Viewer } from '../people/access.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
@@ -16,6 +17,8 @@ export interface ContestOfProblem extends Schedule {
   virtual: (Schedule & { participant: number }) | null
   allowLateSubmissions: boolean
   contestType: ContestType
+  /** What programs for it may be written in; null: in all that the site offers. */
+  allowedLanguages: readonly Language[] | null
   /** An organiser takes no submissions to the problem for now. */
   isPaused: boolean
   /** The viewer hacks it, and has given up submitting to it. */

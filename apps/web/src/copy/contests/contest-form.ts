@@ -10,6 +10,8 @@ export const contestFormTexts = {
   ratedHint: "The result changes the participants' ratings.",
   unofficialHint: 'Who registers may choose to take part without a rank, a medal or a rating.',
   lateHint: 'Submissions after the end are taken for the contest and marked late, but never ranked.',
+  languagesHint:
+    'Submissions in other languages are refused. Otherwise participants choose from all that the site offers.',
   penaltyHint: 'Minutes added for each wrong try at a problem that is solved later.',
   subtaskRules: {
     'max-per-subtask': 'Best result per subtask',
@@ -43,6 +45,7 @@ export const contestFormTexts = {
       times: 'Times: submissions count by the new ones, also those that are already there.',
       problems: 'Problems: results of a problem that is removed no longer count.',
       points: 'Points: all results are scored again.',
+      languages: 'Languages: from now on others are refused. What was submitted in them counts.',
       rules: 'Rules: all results are scored again, and ranks may change.',
     },
   },

@@ -34,6 +34,8 @@ export const workspaceTexts = {
   inputHint: 'Input for your program.',
   languageNotTaken: (taken: readonly string[], current: string) =>
     `This problem takes ${listed.format(taken)} only. Choose another language; your code in ${current} is kept.`,
+  contestTakes: (taken: readonly string[], current: string) =>
+    `This contest takes ${listed.format(taken)} only. Choose another language; your code in ${current} is kept.`,
   codeSize: (bytes: string, limit: string) => `${bytes} of ${limit} bytes of code`,
   codeSizeShort: (bytes: string, limit: string) => `${bytes} / ${limit} B`,
   codeTooLong: (bytes: string, limit: string) =>

@@ -2,6 +2,7 @@ import type { ContestChange, NewContest } from '@arbiter/contract/contests/conte
 import { type ContestType, contestTypes } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { type MedalCounts, type Metal, ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import type { Language } from '@arbiter/rules/languages'
 import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES } from '@arbiter/rules/limits'
 import { type SubtaskRule, subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import type { z } from 'zod'
@@ -23,6 +24,8 @@ export interface ContestDraft {
   accessCode: string
   isRated: boolean
   allowsUnofficial: boolean
+  /** Null: all that the site offers. */
+  allowedLanguages: Language[] | null
   allowLateSubmissions: boolean
   penaltyPerWrongSubmission: string
   freezeMinutes: string
@@ -48,6 +51,7 @@ export function newDraft(now: Date): ContestDraft {
     accessCode: '',
     isRated: true,
     allowsUnofficial: false,
+    allowedLanguages: null,
     allowLateSubmissions: false,
     penaltyPerWrongSubmission: String(PENALTY_MINUTES.default),
     freezeMinutes: '',
@@ -76,6 +80,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     hasPretests: contest.hasPretests ?? false,
     hasHacks: contest.hasHacks ?? false,
     allowsUnofficial: contest.allowsUnofficial ?? false,
+    allowedLanguages: contest.allowedLanguages ?? null,
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),
     maxParticipants: String(contest.maxParticipants ?? ''),

@@ -1,5 +1,6 @@
 import { type ContestType, contestTypes } from '@arbiter/rules/contests/contest'
 import { type Metal, metals } from '@arbiter/rules/contests/medals'
+import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import {
   FREEZE_MINUTES,
   MAX_ACCESS_CODE_LENGTH,
@@ -11,9 +12,10 @@ import {
 } from '@arbiter/rules/limits'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, useController, useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import { durationText } from '../../../features/contests/duration-text.ts'
+import { useOfferedLanguages } from '../../../features/session/offered-languages.ts'
 import { instantOf, zoneName } from '../../../lib/local-time.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -21,6 +23,7 @@ import { Choice, FieldRow, FormSection } from '../../../ui/forms/form-section.ts
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { ContestForm } from './use-contest-form.ts'
 
 export function InformationFields({ form }: { form: ContestForm }) {
@@ -141,7 +144,49 @@ export function SettingsFields({ form }: { form: ContestForm }) {
       <Choice hint={contestFormTexts.lateHint}>
         <Checkbox label="Allow late submissions" {...form.register('allowLateSubmissions')} />
       </Choice>
+      <LanguageField form={form} />
     </FormSection>
+  )
+}
+
+/** Which languages the contest takes, if not all. One that the site no longer offers stays until it is removed. */
+function LanguageField({ form }: { form: ContestForm }) {
+  const { field } = useController({ control: form.control, name: 'allowedLanguages' })
+  const error = form.formState.errors.allowedLanguages?.message
+  const chosen = field.value
+  const offered = useOfferedLanguages()
+  const listed = languages.filter((language) => offered.includes(language) || chosen?.includes(language))
+  const toggle = (language: Language, isOn: boolean) =>
+    field.onChange(listed.filter((each) => (each === language ? isOn : chosen?.includes(each))))
+  return (
+    <div className="grid gap-2">
+      <Choice hint={contestFormTexts.languagesHint}>
+        <Checkbox
+          label="Only some languages"
+          checked={chosen !== null}
+          onChange={(event) => field.onChange(event.target.checked ? offered : null)}
+        />
+      </Choice>
+      {chosen && (
+        <fieldset className="ml-6 flex flex-wrap gap-x-5 gap-y-1">
+          <legend className="sr-only">Languages</legend>
+          {listed.map((language) => (
+            <Checkbox
+              key={language}
+              label={languageNames[language]}
+              checked={chosen.includes(language)}
+              onChange={(event) => toggle(language, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {error && (
+        <p role="alert" className="flex gap-1 text-note text-danger">
+          <Icon name="alert" size="sm" className="mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -94,6 +94,29 @@ test('an IOI contest says how subtasks count, and no other one asks', async () =
   await waitFor(() => expect(server.received(updateContest)[0]?.body).toEqual({ subtaskRule: 'last-submission' }))
 })
 
+test('a contest takes some languages only, at least one of those that the site offers', async () => {
+  const { actions, server } = await renderPage(`/admin/edit-contest/${contest._id}`, {
+    user: admin,
+    replies: [found, reply(getContest, contestReply(contest))],
+  })
+  expect(screen.queryByRole('group', { name: 'Languages' })).toBeNull()
+  await actions.click(await screen.findByRole('checkbox', { name: 'Only some languages' }))
+  const listed = within(screen.getByRole('group', { name: 'Languages' }))
+  expect(listed.queryByRole('checkbox', { name: 'Rust' })).toBeNull()
+  const names = ['C++', 'C', 'Java', 'Python', 'JavaScript']
+  for (const name of names) await actions.click(listed.getByRole('checkbox', { name }))
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('A language is required')
+  await expectAccessible()
+  for (const name of ['Python', 'C++']) await actions.click(listed.getByRole('checkbox', { name }))
+  server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the running contest?' }))
+  dialog.getByText(/^Languages: from now on others are refused/)
+  await actions.click(dialog.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(server.received(updateContest)[0]?.body).toEqual({ allowedLanguages: ['cpp', 'python'] }))
+})
+
 test('a CF contest says how many hidden tests are pretests, and what it does not say stays', async () => {
   const { actions, server } = await renderPage(`/admin/edit-contest/${contest._id}`, {
     user: admin,

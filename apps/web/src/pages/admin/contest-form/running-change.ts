@@ -10,6 +10,7 @@ const consequences: [Consequence, readonly (keyof Change)[]][] = [
   ['times', ['startTime', 'endTime', 'freezeMinutes']],
   ['problems', ['problems']],
   ['points', ['problemPoints']],
+  ['languages', ['allowedLanguages']],
   ['rules', ['contestType', 'subtaskRule', 'penaltyPerWrongSubmission', 'hasPretests', 'hasHacks', 'problemPretests']],
 ]
 

@@ -390,6 +390,12 @@ test('a user who was removed reads why, and has no way to register', async () =>
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
 
+test('a contest that takes few languages names them', async () => {
+  await open({ ...liveContest, allowedLanguages: ['java', 'cpp', 'rust'] })
+  await screen.findByText('C++, Java')
+  expect(screen.queryByText('Multi-language')).toBeNull()
+})
+
 test('a user who registers may choose to take part out of competition, where the contest allows it', async () => {
   const { actions, server } = await open({ ...liveContest, isRegistered: false, own: null, allowsUnofficial: true })
   server.use(reply(registerForContest, { success: true, message: '', isRegistered: true, participantCount: 3 }))

@@ -1,10 +1,12 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { isHackable, isPretested } from '@arbiter/rules/contests/pretested'
-import { languages } from '@arbiter/rules/languages'
+import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
+import { languageNames } from '@arbiter/rules/languages'
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import type { ReactNode } from 'react'
 import type { FullContest } from '../../../features/contests/queries.ts'
+import { useSite } from '../../../features/session/session.ts'
 import { counted } from '../../../lib/counted.ts'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -28,7 +30,7 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
         <Fact icon="star" name="Unrated" value="No rating changes" />
       )}
       <Fact icon="trophy" name={`${contestType} Style`} value={styleWords[contestType](contest)} />
-      <Fact icon="layers" name="Multi-language" value={counted(languages.length, 'language')} />
+      <LanguageFact contest={contest} />
       {freezeTime !== null && !contest.isUnfrozen && (
         <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
       )}
@@ -36,6 +38,19 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       {isHackable(contest) && <Fact icon="bolt" name="Hacks" value="+100, −50" />}
       {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
     </FactsPanel>
+  )
+}
+
+/** A contest that takes few names them, because participants choose before they come. */
+function LanguageFact({ contest }: { contest: FullContest }) {
+  const { languagesOff } = useSite()
+  const contestLanguages = contest.allowedLanguages ?? null
+  const taken = offeredLanguages({ languagesOff, contestLanguages, allowedLanguages: null })
+  const names = taken.map((language) => languageNames[language]).join(', ')
+  return contestLanguages === null ? (
+    <Fact icon="layers" name="Multi-language" value={counted(taken.length, 'language')} />
+  ) : (
+    <Fact icon="layers" name="Languages" value={names || 'None'} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { isLanguageAllowed, languagesAllowed } from '@arbiter/rules/judging/program-limits'
-import { languageNames } from '@arbiter/rules/languages'
+import { type Language, languageNames } from '@arbiter/rules/languages'
 import type { ReactNode } from 'react'
 import { draftTexts } from '../../../copy/problems/drafts.ts'
 import { workspaceTexts } from '../../../copy/problems/workspace.ts'
@@ -11,6 +11,7 @@ import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { sizeTexts, useCodeBytes } from './code-size.tsx'
+import { useContestLanguages } from './contest/use-submission-contest.ts'
 import type { SubmitFailure } from './state/use-submitting.ts'
 import type { WorkspaceModel } from './state/use-workspace.ts'
 
@@ -26,16 +27,23 @@ export function WorkspaceLines({ problem, workspace }: { problem: FullProblem; w
   )
 }
 
-/** Why this code can neither be run nor submitted. */
+/** Why this code cannot be submitted. What the problem does not take cannot be run either. */
 function LimitLine({ problem, draft }: { problem: FullProblem; draft: DraftDocument }) {
   const { allowedLanguages, codeLimit } = problem
   const { language } = draft.document
-  if (!isLanguageAllowed({ allowedLanguages }, language)) {
-    const taken = languagesAllowed({ allowedLanguages }).map((each) => languageNames[each])
-    return <WorkspaceLine icon="info">{workspaceTexts.languageNotTaken(taken, languageNames[language])}</WorkspaceLine>
-  }
+  const contestLanguages = useContestLanguages()
+  const { languageNotTaken, contestTakes } = workspaceTexts
+  if (!isLanguageAllowed({ allowedLanguages }, language))
+    return (
+      <WorkspaceLine icon="info">{languageNotTaken(namesOf(allowedLanguages), languageNames[language])}</WorkspaceLine>
+    )
+  if (!isLanguageAllowed({ allowedLanguages: contestLanguages }, language))
+    return <WorkspaceLine icon="info">{contestTakes(namesOf(contestLanguages), languageNames[language])}</WorkspaceLine>
   return codeLimit === null ? null : <CodeTooLong draft={draft} limitBytes={codeLimit} />
 }
+
+const namesOf = (allowedLanguages: readonly Language[] | null) =>
+  languagesAllowed({ allowedLanguages }).map((language) => languageNames[language])
 
 function CodeTooLong({ draft, limitBytes }: { draft: DraftDocument; limitBytes: number }) {
   const bytes = useCodeBytes(draft)

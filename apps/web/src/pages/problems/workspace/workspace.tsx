@@ -8,6 +8,7 @@ import { useSession, useSite } from '../../../features/session/session.ts'
 import { noticeLostSession } from '../../../features/session/session-watch.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
+import { useContestLanguages } from './contest/use-submission-contest.ts'
 import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx'
 import { usePreloadedClicks } from './state/use-preloaded-clicks.ts'
 import { useWorkspace } from './state/use-workspace.ts'
@@ -21,7 +22,7 @@ export function Workspace({ problem }: { problem: FullProblem }) {
   const client = useQueryClient()
   const session = useSession()
   const { languagesOff } = useSite()
-  const offered = offeredLanguages({ ...problem, languagesOff, contestLanguages: null })
+  const offered = offeredLanguages({ ...problem, languagesOff, contestLanguages: useContestLanguages() })
   const drafts = useDrafts(problem._id, {
     userId: session?.user?._id ?? null,
     lastLanguage: readLastLanguage(session?.user?._id ?? null, offered),

@@ -4,6 +4,7 @@ import { getContest } from '@arbiter/contract/contests/contests'
 import { getProblem } from '@arbiter/contract/problems/problems'
 import { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
 import { submit } from '@arbiter/contract/submissions/submissions'
+import type { Language } from '@arbiter/rules/languages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callUrl } from '../../../../lib/call-url.ts'
@@ -169,12 +170,15 @@ test('a contest that ended before has no strip, their own run of one has', async
 })
 
 /** From the list of problems: the address names no contest. */
-async function openFromList(inContest: Full, counted: { isLate: boolean; isVirtual: boolean } | null) {
+async function openFromList(
+  inContest: Full,
+  counted: { isLate: boolean; isVirtual: boolean; allowedLanguages?: Language[] } | null,
+) {
   const decision = {
-    success: true,
-    contest: counted && { _id: inContest._id, ...counted },
+    success: true as const,
+    contest: counted && { _id: inContest._id, allowedLanguages: null, ...counted },
     nextDecision: null,
-  } as const
+  }
   const replies = [
     ...new FakeJudging(sums).replies,
     reply(getContest, contestReply(inContest)),
@@ -199,6 +203,23 @@ test('opened from the list, a virtual run shows its clock, and Submit says so', 
   await screen.findByText('Virtual')
   await screen.findByRole('timer', { name: 'Time left' })
   await screen.findByRole('button', { name: /^Submit to virtual run/ })
+})
+
+test('in a contest with few languages the select lists those, and code in another one says why it is not taken', async () => {
+  const { actions } = await openFromList(contest, {
+    ...{ isLate: false, isVirtual: false },
+    allowedLanguages: ['java', 'python'],
+  })
+  await screen.findByText(
+    /^This contest takes Java and Python only\. Choose another language; your code in C\+\+ is kept/,
+  )
+  await actions.click(await screen.findByRole('combobox', { name: 'Language' }))
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options.map((each) => each?.match(/^(C\+\+|C|Java|Python|JavaScript|Rust)/)?.[0])).toEqual([
+    'C++',
+    'Java',
+    'Python',
+  ])
 })
 
 test('where the server says that it is practice, Submit is only Submit', async () => {

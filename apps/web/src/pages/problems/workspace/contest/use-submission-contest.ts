@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
 import { serverNow } from '@arbiter/rules/contests/contest-clock'
+import type { Language } from '@arbiter/rules/languages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useSession } from '../../../../features/session/session.ts'
@@ -42,6 +43,9 @@ function askAgainMs(decision: Decision | undefined, now: Date): number {
   const nextMs = decision?.nextDecision ? Date.parse(decision.nextDecision) - now.getTime() : ASK_AGAIN_MS
   return Math.min(ASK_AGAIN_MS, Math.max(0, nextMs) + SPREAD_MS * Math.random())
 }
+
+/** What that contest takes; null: all that the site offers. */
+export const useContestLanguages = (): readonly Language[] | null => useSubmissionContest()?.allowedLanguages ?? null
 
 /** The contest in which the problem is open: the one that counts, else the one of the address. */
 export function useOpenContest(): string | null {

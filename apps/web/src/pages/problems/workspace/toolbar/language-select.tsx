@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { languagesQuery } from '../../../../features/languages/queries.ts'
 import { useSite } from '../../../../features/session/session.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { useContestLanguages } from '../contest/use-submission-contest.ts'
 
 export interface LanguageSelectProps {
   language: Language
@@ -29,9 +30,10 @@ export function LanguageSelect({ language, allowedLanguages, onChange }: Languag
 /** The chosen language stays in the list even if it was disabled, because the user's code is written in it. */
 function useLanguageOptions(chosen: Language, allowedLanguages: readonly Language[] | null) {
   const { languagesOff } = useSite()
+  const contestLanguages = useContestLanguages()
   const { data } = useQuery(languagesQuery)
   const versionOf = (language: Language) => data?.languages.find((each) => each.language === language)?.version
-  const offered = offeredLanguages({ allowedLanguages, contestLanguages: null, languagesOff })
+  const offered = offeredLanguages({ allowedLanguages, contestLanguages, languagesOff })
   const listed = languages.filter((language) => language === chosen || offered.includes(language))
   return listed.map((value) => ({ value, label: languageNames[value], note: versionOf(value) ?? undefined }))
 }
