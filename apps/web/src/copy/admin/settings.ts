@@ -6,9 +6,8 @@ export const settingTexts = {
   invitationLink: 'Invitation link:',
   anonymousRunsHint: 'Visitors may run programs on the pages of problems without an account.',
   revealHint: 'For new problems. Each problem has its own setting.',
-  languagesHint:
-    'A language that is off is offered nowhere. What was submitted in it stays. Further languages are offered once a judge has them.',
-  noJudgeHasIt: 'No judge has it',
+  languagesHint: 'A language that is off is offered nowhere. What was submitted in it stays.',
+  languagesWithoutJudge: 'No judge has these languages. Those that are on are offered as soon as one has them.',
   bannerHint: 'Shown to everybody at the top of every page. Leave it empty for none.',
   contactHint: 'An email or web address, shown at the foot of every page. Leave it empty for none.',
   publicUrlHint: 'The address of this site, used for links in emails.',

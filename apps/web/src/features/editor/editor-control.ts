@@ -58,7 +58,8 @@ const writing: Extension = [
   closeBrackets(),
   // Before the keys of completion, which are of the highest precedence as well.
   Prec.highest(keymap.of([{ key: 'Enter', run: closeIfWhole }])),
-  autocompletion(),
+  // Its icons are letters of fonts that few systems have.
+  autocompletion({ icons: false }),
   highlightSelectionMatches(),
   search({ top: true }),
   errorMarks,

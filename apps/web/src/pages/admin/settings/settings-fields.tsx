@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { coreLanguages, type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { MAX_BANNER_LENGTH } from '@arbiter/rules/limits'
 import { type RevealPolicy, revealPolicies } from '@arbiter/rules/problems/problem'
 import type { ReactNode } from 'react'
@@ -105,24 +105,20 @@ export function PeopleFields({ draft, errorOf, set }: FieldsProps) {
 }
 
 export function ProgramFields({ draft, stored, errorOf, set }: FieldsProps) {
-  const toggle = (language: (typeof languages)[number], isOn: boolean) =>
-    set({ languagesOff: languages.filter((each) => (each === language ? !isOn : draft.languagesOff.includes(each))) })
+  const hasJudge = (language: Language) => coreLanguages.includes(language) || stored.judgedLanguages.includes(language)
+  const withoutJudge = languages.filter((language) => !hasJudge(language))
   return (
     <Section title="Programs and problems">
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-small font-label">Languages</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {languages.map((language) => (
-            <Checkbox
-              key={language}
-              label={languageNames[language]}
-              count={stored.judgedLanguages.includes(language) ? undefined : settingTexts.noJudgeHasIt}
-              checked={!draft.languagesOff.includes(language)}
-              onChange={(event) => toggle(language, event.target.checked)}
-            />
-          ))}
-        </div>
+        <LanguageChecks languages={languages.filter(hasJudge)} draft={draft} set={set} />
         <p className="text-small text-ink-muted">{errorOf('languagesOff') ?? settingTexts.languagesHint}</p>
+        {withoutJudge.length > 0 && (
+          <>
+            <p className="mt-2 text-small text-ink-muted">{settingTexts.languagesWithoutJudge}</p>
+            <LanguageChecks languages={withoutJudge} draft={draft} set={set} />
+          </>
+        )}
       </fieldset>
       <Select
         label="Tests that are revealed"
@@ -132,6 +128,25 @@ export function ProgramFields({ draft, stored, errorOf, set }: FieldsProps) {
       />
       <p className="text-small text-ink-muted">{settingTexts.revealHint}</p>
     </Section>
+  )
+}
+
+type LanguageChecksProps = Pick<FieldsProps, 'draft' | 'set'> & { languages: readonly Language[] }
+
+function LanguageChecks({ languages: listed, draft: { languagesOff }, set }: LanguageChecksProps) {
+  const toggle = (language: Language, isOn: boolean) =>
+    set({ languagesOff: languages.filter((each) => (each === language ? !isOn : languagesOff.includes(each))) })
+  return (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {listed.map((language) => (
+        <Checkbox
+          key={language}
+          label={languageNames[language]}
+          checked={!languagesOff.includes(language)}
+          onChange={(event) => toggle(language, event.target.checked)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getSettings, updateSettings } from '@arbiter/contract/site/settings'
 import { coreLanguages } from '@arbiter/rules/languages'
 import { defaultSettings } from '@arbiter/rules/site/site-settings'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { badGateway, refusal, reply } from '../../../testing/fake-replies.ts'
@@ -37,11 +37,14 @@ test('what is changed is sent with the revision that was read, and secrets only 
   await expectAccessible()
 })
 
-test('languages that no judge has are listed as well, and say so', async () => {
-  await open()
-  const languages = await screen.findByRole('group', { name: 'Languages' })
-  expect(within(languages).getByRole('checkbox', { name: 'Rust No judge has it' }).hasAttribute('checked')).toBe(true)
-  expect(within(languages).getByRole('checkbox', { name: 'Java' })).toBeTruthy()
+test('languages that no judge has are listed apart, and may be switched off before one has them', async () => {
+  const { actions, server } = await open(reply(updateSettings, { ...stored, revision: 4, message: 'Settings saved.' }))
+  const languages = within(await screen.findByRole('group', { name: 'Languages' }))
+  languages.getByText(/^No judge has these languages/)
+  expect(languages.getAllByRole('checkbox').map((each) => (each as HTMLInputElement).checked)).not.toContain(false)
+  await actions.click(languages.getByRole('checkbox', { name: 'Rust' }))
+  await actions.click(save())
+  await waitFor(() => expect(server.received(updateSettings)[0]?.body.change.languagesOff).toEqual(['rust']))
 })
 
 test('by invitation there is a code, and the link that has it', async () => {
