@@ -1,3 +1,4 @@
+import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { expect, test } from 'vitest'
 import { refusals } from '../messages/refusals.ts'
@@ -22,7 +23,7 @@ test.each([
   [{ code: 'a\0b' }, 'Code must be text without NUL characters'],
   [{ code: 'x'.repeat(MAX_CODE_BYTES + 1) }, refusals['code.too-large'][1]],
   [{ code: 'é'.repeat(MAX_CODE_BYTES / 2 + 1) }, refusals['code.too-large'][1]],
-  [{ language: 'cobol' }, 'Language must be one of cpp, c, java, python, javascript'],
+  [{ language: 'cobol' }, `Language must be one of ${languages.join(', ')}`],
   [{ problemId: '7' }, 'Problem must be an id'],
 ])('a submission with something wrong is refused with a sentence', (change, expected) => {
   expect(sentence({ ...draft, ...change })).toBe(expected)
