@@ -18,6 +18,7 @@ const next = () => Number(tokens[at++])
     fori: `for (let #{i} = 0; #{i} < #{n}; #{i}++) {
 \t#{}
 }`,
-    readints: `const #{a} = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number)`,
+    readints: `const #{n} = next()
+const #{a} = Array.from({ length: #{n} }, next)`,
   },
 }

@@ -12,9 +12,10 @@ export const words: LanguageWords = {
   snippets: {
     main: `import sys
 
+input = sys.stdin.readline
+
 
 def main():
-\tdata = sys.stdin.buffer.read().split()
 \t#{}
 
 
