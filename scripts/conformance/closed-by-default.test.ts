@@ -51,9 +51,9 @@ const madeUp: Record<string, MadeUp> = {
   },
   language: {
     file: 'packages/rules/src/languages.ts',
-    before: "'javascript', 'rust'] as const",
+    before: "  'cpp23',\n] as const",
     name: 'madeuplanguage',
-    after: "'javascript', 'rust', 'madeuplanguage'] as const",
+    after: "  'cpp23',\n  'madeuplanguage',\n] as const",
     deciding: [
       'packages/rules/src/languages.ts',
       ...['descriptions.ts', 'fast-input.ts', 'in-editor.ts'].map((file) => `packages/rules/src/languages/${file}`),

@@ -2,11 +2,12 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { buildWarden } from '@arbiter/sandbox/backends/build'
 import { findCpp } from '@arbiter/sandbox/languages/cpp'
+import { findGo } from '@arbiter/sandbox/languages/go'
 import { findJava } from '@arbiter/sandbox/languages/java'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
 
 /** Complete ones: what another process is still writing has its process id in the name. */
-const PREPARED = /^(?:warden|pch|javac|java)-[0-9a-f]{16}$/
+const PREPARED = /^(?:warden|pch|javac|java|go)-[0-9a-f]{16}$/
 
 /**
  * A sandbox's directory as its first start leaves it. The warden and the precompiled header are the same in every directory,
@@ -24,6 +25,8 @@ export async function prepareTestSandbox(): Promise<void> {
   await buildWarden(WARDEN_SOURCES, SANDBOX_DIRECTORY)
   for (const found of [await findCpp(SANDBOX_DIRECTORY), await findJava(SANDBOX_DIRECTORY)])
     if (found.kind === 'found') await found.toolchain.warmUp?.()
+  // Otherwise each process compiles Go's library.
+  await findGo(SANDBOX_DIRECTORY)
 }
 
 /** Before the tests of the sandbox: otherwise one file compiles the header while another one looks for files left behind. */

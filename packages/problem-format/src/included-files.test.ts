@@ -1,3 +1,4 @@
+import { languages } from '@arbiter/rules/languages'
 import { describe, expect, test } from 'vitest'
 import { type Changes, current, currentWith, faultsOf, readGood } from './testing/some-package.ts'
 
@@ -18,7 +19,7 @@ describe('files below include', () => {
       'include/cpp/grader.h': 'own',
       'include/cpp/grader.cpp': 'int main() {}',
     })
-    expect(Object.keys(found)).toEqual(['cpp', 'c', 'java', 'python', 'javascript'])
+    expect(Object.keys(found)).toEqual([...languages])
     expect(found.cpp.files).toEqual({ 'notes.h': 'default', 'grader.h': 'own', 'grader.cpp': 'int main() {}' })
     expect(found.java.files).toEqual({ 'notes.h': 'default', 'grader.h': 'default' })
   })

@@ -21,7 +21,8 @@ export function readIncluded(
   const folders = new Set(pathsBelow(files, FOLDER).map((path) => path.split('/')[1] ?? ''))
   checkFolders(files, folders, faults)
   return languages.flatMap((language) => {
-    const own = [...folders].filter((code) => code === DEFAULT || languageByCode(code) === language)
+    const first = descriptions[language].variantOf ?? language
+    const own = [...folders].filter((code) => code === DEFAULT || languageByCode(code) === first)
     const byName = new Map(own.sort(defaultFirst).flatMap((code) => filesIn(files, code, constants)))
     if (byName.size === 0) return []
     return [{ language, programName: programNameOf(files, language), files: [...byName.values()] }]

@@ -19,8 +19,8 @@ test('programs have the language of their ending and the label of their folder',
 test('those that are not judged are named with the reason', async () => {
   const { skipped } = await found({
     'submissions/accepted/x.kt': '',
-    'submissions/accepted/pair/main.rs': '',
-    'submissions/accepted/pair/lib.rs': '',
+    'submissions/accepted/pair/main.zig': '',
+    'submissions/accepted/pair/lib.zig': '',
     'submissions/accepted/old.py': '#!/usr/bin/python2\n',
     'submissions/accepted/Main.class': '',
     'submissions/accepted/single/one.py': '',
@@ -28,7 +28,7 @@ test('those that are not judged are named with the reason', async () => {
   expect(skipped).toEqual([
     { path: 'accepted/Main.class', reason: 'its language is not known' },
     { path: 'accepted/old.py', reason: 'language python2 is not offered' },
-    { path: 'accepted/pair', reason: 'language rust is not offered' },
+    { path: 'accepted/pair', reason: 'language zig is not offered' },
     { path: 'accepted/x.kt', reason: 'language kotlin is not offered' },
   ])
 })

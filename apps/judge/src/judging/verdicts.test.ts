@@ -30,15 +30,29 @@ const java = (body: string) =>
 const rust = (body: string) =>
   `use std::io::Read; fn main() { let mut s = String::new(); std::io::stdin().read_to_string(&mut s).unwrap(); let n: Vec<i64> = s.split_whitespace().map(|w| w.parse().unwrap()).collect(); ${body} }`
 
+const go = (body: string) => `package main; import "fmt"; func main() { var a, b int; fmt.Scan(&a, &b); ${body} }`
+
+const pascal = (body: string) => `var a, b: int64; begin readln(a, b); ${body} end.`
+
+const d = (body: string) =>
+  `import std.stdio, std.array, std.conv; void main() { auto n = readln.split.to!(long[]); ${body} }`
+
+const ocaml = (body: string) => `let () = Scanf.scanf " %d %d" (fun a b -> ${body})`
+
+const haskell = (body: string) =>
+  `import qualified Data.Map as M\nmain :: IO ()\nmain = do { [a, b] <- map read . words <$> getLine :: IO [Int]; ${body} }`
+
+const cpp: Programs = {
+  Accepted: '#include <bits/stdc++.h>\nint main() { long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }',
+  'Wrong Answer': '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a - b; }',
+  'Runtime Error': '#include <vector>\nint main() { std::vector<int> v; return v.at(3); }',
+  'Time Limit Exceeded': 'int main() { for (volatile long i = 0;; i++); }',
+  'Compilation Error': 'int main() { return x; }',
+  memory: '#include <cstring>\n#include <cstdlib>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
+}
+
 const programs: Record<Language, Programs> = {
-  cpp: {
-    Accepted: '#include <bits/stdc++.h>\nint main() { long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }',
-    'Wrong Answer': '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a - b; }',
-    'Runtime Error': '#include <vector>\nint main() { std::vector<int> v; return v.at(3); }',
-    'Time Limit Exceeded': 'int main() { for (volatile long i = 0;; i++); }',
-    'Compilation Error': 'int main() { return x; }',
-    memory: '#include <cstring>\n#include <cstdlib>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
-  },
+  cpp,
   c: {
     Accepted: '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d", a + b); }',
     'Wrong Answer': '#include <stdio.h>\nint main(void) { puts("41"); }',
@@ -80,6 +94,50 @@ const programs: Record<Language, Programs> = {
     'Compilation Error': rust('let x: i32 = "";'),
     memory: rust('let mut all = vec![n]; loop { all.push(vec![1; 1 << 17]); }'),
   },
+  go: {
+    Accepted: go('fmt.Println(a + b)'),
+    'Wrong Answer': go('fmt.Println(a * b + 1)'),
+    'Runtime Error': go('fmt.Println([]int{}[a & 1])'),
+    'Time Limit Exceeded': go('for i := a; ; i++ { if i == -1 { fmt.Println(i) } }'),
+    'Compilation Error': go('var s string = a'),
+    memory: go(
+      'var all [][]byte; for { m := make([]byte, 1<<20); for i := range m { m[i] = 1 }; all = append(all, m) }',
+    ),
+  },
+  pascal: {
+    Accepted: pascal('writeln(a + b);'),
+    'Wrong Answer': pascal('writeln(a * b + 1);'),
+    'Runtime Error': pascal('b := 0; writeln(a div b);'),
+    'Time Limit Exceeded': pascal('while a <> -1 do a := a * 3 or 1;'),
+    'Compilation Error': pascal("a := 'text';"),
+    memory: 'var p: pointer; begin repeat getmem(p, 1 shl 20); fillchar(p^, 1 shl 20, 1); until false; end.',
+  },
+  d: {
+    Accepted: d('writeln(n[0] + n[1]);'),
+    'Wrong Answer': d('writeln(n[0] * n[1] + 1);'),
+    'Runtime Error': d('writeln(n[n.length]);'),
+    'Time Limit Exceeded': d('for (long i = 0;; i = i * 3 + 1) if (i == -1) writeln(i);'),
+    'Compilation Error': d('string s = n;'),
+    memory: d('ubyte[][] all; for (;;) { auto m = new ubyte[1 << 20]; m[] = 1; all ~= m; }'),
+  },
+  ocaml: {
+    Accepted: ocaml('print_int (a + b)'),
+    'Wrong Answer': ocaml('print_int (a * b + 1)'),
+    'Runtime Error': ocaml('print_int [|a; b|].(2 + (a land 0))'),
+    'Time Limit Exceeded': ocaml('let i = ref a in while !i <> -7 do i := (!i * 3) lor 1 done'),
+    'Compilation Error': ocaml('print_string a'),
+    memory: ocaml('let all = ref [] in while a <> b do all := Bytes.make 1048576 (Char.chr 1) :: !all done'),
+  },
+  haskell: {
+    Accepted: haskell('print (a + b)'),
+    'Wrong Answer': haskell('print (a * b + 1)'),
+    'Runtime Error': haskell('print (M.fromList [(a, b)] M.! (a + 1))'),
+    'Time Limit Exceeded': haskell('let { f :: Int -> Int; f i = if i == -7 then i else f (i * 4 + 1) }; print (f a)'),
+    'Compilation Error': haskell('putStrLn a'),
+    memory: haskell('let { all = [a ..] }; print (length all); print (sum all)'),
+  },
+  cpp17: cpp,
+  cpp23: cpp,
 }
 
 const isLimit = (name: string) => name === 'memory' || name === 'Time Limit Exceeded'

@@ -50,6 +50,29 @@ export const languageNotes: Record<Language, readonly string[]> = {
     'Edition 2021 with the standard library, optimised. There are no crates beside it.',
     'Integers wrap silently where they overflow. A panic ends the program with exit code 101.',
   ],
+  go: [
+    'The standard library is there, but for the network and cgo; no other packages. All files of a program are one package, `main`.',
+    'Goroutines run on the cores that the program has, and their CPU time is added up. An uncaught panic ends the program with exit code 2.',
+    'Reading by `fmt.Scan` without a `bufio.Reader` is slow.',
+  ],
+  pascal: [
+    'Free Pascal in the mode `objfpc`: `integer` has 32 bits. A `string` holds 255 characters unless the program has `{$H+}` or says `ansistring`.',
+    'Ranges and overflows are not checked unless the program has `{$R+}` and `{$Q+}`. A run-time error ends the program with its number, 200 or more.',
+  ],
+  d: [
+    'GDC with the standard library Phobos. Bounds are checked. What formats text by templates takes the compiler seconds.',
+    '`ONLINE_JUDGE` is a version: `version (ONLINE_JUDGE)`.',
+  ],
+  ocaml: [
+    'The native compiler with the standard library and `Str`, which needs no name on a command line. `int` has 63 bits.',
+    'An uncaught exception ends the program with exit code 2.',
+  ],
+  haskell: [
+    'GHC with the packages that come with it, such as `containers`, `bytestring`, `array` and `text`; there are no others.',
+    'For large input read by `Data.ByteString.Char8`: `String` is slow. Deep recursion takes memory from the heap.',
+  ],
+  cpp17: ['The same compiler as for C++, with `-std=gnu++17`. Headers are not precompiled.'],
+  cpp23: ['The same compiler as for C++, with `-std=gnu++23`, as far as it goes. Headers are not precompiled.'],
 }
 
 export const limitTexts = {

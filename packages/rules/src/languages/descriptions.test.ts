@@ -4,10 +4,11 @@ import { descriptions } from './descriptions.ts'
 import { inEditor } from './in-editor.ts'
 
 const all = languages.map((language) => descriptions[language])
+const first = languages.filter((language) => !descriptions[language].variantOf)
 
 test('every language starts from a template of its own [1.1.3]', () => {
-  const templates = all.map(({ template }) => template.trim())
-  expect(new Set(templates).size).toBe(languages.length)
+  const templates = first.map((language) => descriptions[language].template.trim())
+  expect(new Set(templates).size).toBe(first.length)
   expect(templates).not.toContain('')
 })
 
@@ -25,8 +26,8 @@ test('the editor knows of each language what its description says', () => {
 
 test.each([
   ['name', languages.flatMap((language) => [language, ...descriptions[language].aliases])],
-  ['ending', all.flatMap(({ extensions }) => extensions)],
-  ['code of packages', all.map(({ packageCode }) => packageCode)],
+  ['ending', first.flatMap((language) => descriptions[language].extensions)],
+  ['code of packages', first.map((language) => descriptions[language].packageCode)],
 ])('no two languages share a %s', (_what, names) => {
   expect(new Set(names).size).toBe(names.length)
 })
@@ -36,5 +37,13 @@ test('patterns begin anew for each program: sticky where code is read, global wh
     expect(skipped.flags).toContain('y')
     expect(complaints.each?.flags ?? 'gm').toBe('gm')
     expect([complaints.trace?.place.global, complaints.trace?.message.global]).not.toContain(true)
+  }
+})
+
+test('a variant is one of a language that is no variant, which comes before it', () => {
+  for (const language of languages) {
+    const { variantOf } = descriptions[language]
+    if (variantOf) expect(first.indexOf(variantOf)).toBeGreaterThanOrEqual(0)
+    if (variantOf) expect(languages.indexOf(variantOf)).toBeLessThan(languages.indexOf(language))
   }
 })

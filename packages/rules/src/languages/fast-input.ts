@@ -1,11 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/**
- * How large input is read fast in each language: each reads n, then n integers, and prints their sum. Not part of the descriptions,
- * because of all pages only that of the languages shows it.
- */
-export const fastInput: Record<Language, string> = {
-  cpp: `#include <bits/stdc++.h>
+const cpp = `#include <bits/stdc++.h>
 using namespace std;
 
 int main() {
@@ -21,7 +16,14 @@ int main() {
     }
     cout << sum << '\\n';
 }
-`,
+`
+
+/**
+ * How large input is read fast in each language: each reads n, then n integers, and prints their sum. Not part of the descriptions,
+ * because of all pages only that of the languages shows it.
+ */
+export const fastInput: Record<Language, string> = {
+  cpp,
   c: `#include <stdio.h>
 
 static int next_int(void) {
@@ -106,4 +108,98 @@ fn main() {
     println!("{}", sum);
 }
 `,
+  go: `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+var in = bufio.NewReaderSize(os.Stdin, 1<<16)
+
+func nextInt() int {
+	c, _ := in.ReadByte()
+	for c != '-' && (c < '0' || c > '9') {
+		c, _ = in.ReadByte()
+	}
+	sign := 1
+	if c == '-' {
+		sign = -1
+		c, _ = in.ReadByte()
+	}
+	value := 0
+	for ; c >= '0' && c <= '9'; c, _ = in.ReadByte() {
+		value = value*10 + int(c-'0')
+	}
+	return sign * value
+}
+
+func main() {
+	n := nextInt()
+	sum := 0
+	for i := 0; i < n; i++ {
+		sum += nextInt()
+	}
+	fmt.Println(sum)
+}
+`,
+  pascal: `program FastInput;
+
+var
+  buffer: array[0..65535] of char;
+  n, i, x: longint;
+  sum: int64;
+
+begin
+  settextbuf(input, buffer);
+  read(n);
+  sum := 0;
+  for i := 1 to n do
+  begin
+    read(x);
+    sum := sum + x;
+  end;
+  writeln(sum);
+end.
+`,
+  d: `import core.stdc.stdio : getchar;
+import std.stdio;
+
+long nextInt()
+{
+    int c = getchar(), sign = 1;
+    long value = 0;
+    while (c != '-' && (c < '0' || c > '9')) c = getchar();
+    if (c == '-') { sign = -1; c = getchar(); }
+    for (; c >= '0' && c <= '9'; c = getchar()) value = value * 10 + (c - '0');
+    return sign * value;
+}
+
+void main()
+{
+    long n = nextInt(), sum = 0;
+    foreach (i; 0 .. n) sum += nextInt();
+    writeln(sum);
+}
+`,
+  ocaml: `let () =
+  Scanf.scanf " %d" (fun n ->
+    let sum = ref 0 in
+    for _ = 1 to n do
+      Scanf.scanf " %d" (fun x -> sum := !sum + x)
+    done;
+    Printf.printf "%d\\n" !sum)
+`,
+  haskell: `import qualified Data.ByteString.Char8 as B
+import Data.Maybe (mapMaybe)
+
+main :: IO ()
+main = do
+  words <- B.words <$> B.getContents
+  let n : numbers = map fst (mapMaybe B.readInt words)
+  print (sum (take n numbers))
+`,
+  cpp17: cpp,
+  cpp23: cpp,
 }

@@ -1,44 +1,49 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Language } from '@arbiter/rules/languages'
 import { countedNative } from './counted-steps.ts'
 import { ask, bind, compilerMounts } from './host.ts'
 import { besideIncluded, compiledTogether, withUnits } from './included.ts'
+import { madeOnce } from './made-once.ts'
 import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
 const execute = promisify(execFile)
 /** Files that are compiled by themselves; others are headers. */
 const UNIT = /\.(?:cpp|cc|cxx|c\+\+|C)$/
-const STANDARD = 'gnu++20'
 /** The precompiled header is made with the very same. */
-const FLAGS = [...nativeFlags(STANDARD), '-fmax-errors=20', '-ftemplate-depth=900']
-// Without symbols (-s), because each box gets a copy.
-const LINKED = [...FLAGS, '-s']
+const flagsOf = (standard: string) => [...nativeFlags(standard), '-fmax-errors=20', '-ftemplate-depth=900']
 /** Where a box sees the precompiled header. Not a flag that a program could notice, so it is not recorded. */
 const HEADER_MOUNT = '/pch'
 export const HEADER_OPTION = `-I${HEADER_MOUNT}`
 
-export async function findCpp(directory: string): Promise<FoundToolchain> {
+export const findCpp = (directory: string) => findStandard('cpp', 'gnu++20', directory)
+/** Variants make no header of their own: a first start would take ten seconds more for each. */
+export const findCpp17 = (directory: string) => findStandard('cpp17', 'gnu++17', directory)
+export const findCpp23 = (directory: string) => findStandard('cpp23', 'gnu++23', directory)
+
+async function findStandard(language: Language, standard: string, directory: string): Promise<FoundToolchain> {
   const version = (await ask('/usr/bin/g++', ['-dumpfullversion']))?.trim()
   if (!version) return missing('g++ is missing')
-  const header = headerFolder(version, directory)
+  const flags = flagsOf(standard)
+  // Without symbols (-s), because each box gets a copy.
+  const linked = [...flags, '-s']
+  const header = madeOnce(directory, 'pch', [version, flags])
   const toolchain: Toolchain = {
-    language: 'cpp',
+    language,
     version: `g++ ${version}`,
-    flags: { compile: LINKED, run: [] },
+    flags: { compile: linked, run: [] },
     prepare: (code) => ({ fileName: 'main.cpp', code: withoutForeignTargets(code), entry: 'main' }),
     prepareFiles: (files) => compiledTogether(files, UNIT),
     include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
     counted: (source) => countedNative(source, 'cpp'),
-    compile({ fileName, units = [fileName], flags = [] }) {
-      const hasHeader = existsSync(header)
-      const headerMount: Mount[] = hasHeader ? [bind(header, HEADER_MOUNT)] : []
+    compile({ fileName, units = [fileName], flags: more = [] }) {
+      const hasHeader = header.isThere()
+      const headerMount: Mount[] = hasHeader ? [bind(header.folder, HEADER_MOUNT)] : []
       return {
-        argv: ['/usr/bin/g++', ...LINKED, ...flags, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', ...units],
+        argv: ['/usr/bin/g++', ...linked, ...more, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', ...units],
         env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
         mounts: [...compilerMounts(), ...headerMount],
         memoryMb: COMPILE_MEMORY_MB,
@@ -49,7 +54,7 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
     artifacts: (names) => names.filter((name) => name === 'main'),
     run: nativeRun,
     // Ten seconds at the first start of all; programs compile meanwhile, only slower.
-    warmUp: () => precompileHeader(header),
+    ...(language === 'cpp' && { warmUp: () => header.make((folder) => precompileHeader(folder, flags)) }),
   }
   return { kind: 'found', toolchain }
 }
@@ -58,27 +63,10 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
  * bits/stdc++.h, compiled once: it is most of the work of most submissions. The compiler takes it only when its flags and
  * version are the very same, so both are in its name.
  */
-function headerFolder(version: string, directory: string): string {
-  const key = createHash('sha256')
-    .update(JSON.stringify([version, FLAGS]))
-    .digest('hex')
-    .slice(0, 16)
-  return join(directory, `pch-${key}`)
-}
-
-async function precompileHeader(home: string): Promise<void> {
-  if (existsSync(home)) return
-  const partial = `${home}.${process.pid}`
-  try {
-    await mkdir(join(partial, 'bits'), { recursive: true })
-    const output = join(partial, 'bits/stdc++.h.gch')
-    await execute('/usr/bin/g++', [...FLAGS, '-x', 'c++-header', await headerPath(), '-o', output])
-    for (const path of [partial, join(partial, 'bits')]) await chmod(path, 0o755)
-    await rename(partial, home)
-  } catch {
-    // Another process was faster, or this machine can't: without it everything works, only slower.
-    await rm(partial, { recursive: true, force: true })
-  }
+async function precompileHeader(folder: string, flags: readonly string[]): Promise<void> {
+  await mkdir(join(folder, 'bits'))
+  const output = join(folder, 'bits/stdc++.h.gch')
+  await execute('/usr/bin/g++', [...flags, '-x', 'c++-header', await headerPath(), '-o', output])
 }
 
 async function headerPath(): Promise<string> {

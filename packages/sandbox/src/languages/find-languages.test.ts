@@ -10,6 +10,7 @@ const { toolchains, states } = foundLanguages
 const UNRECORDED = [
   HEADER_OPTION,
   '-o',
+  '-omain',
   '-d',
   '-cp',
   '-c',

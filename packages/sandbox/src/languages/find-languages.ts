@@ -1,9 +1,14 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { findC } from './c.ts'
-import { findCpp } from './cpp.ts'
+import { findCpp, findCpp17, findCpp23 } from './cpp.ts'
+import { findD } from './d.ts'
 import { describeToolchain, type ToolchainDetails } from './describe-toolchain.ts'
+import { findGo } from './go.ts'
+import { findHaskell } from './haskell.ts'
 import { findJava } from './java.ts'
 import { findJavascript } from './javascript.ts'
+import { findOcaml } from './ocaml.ts'
+import { findPascal } from './pascal.ts'
 import { findPython } from './python.ts'
 import { findRust } from './rust.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
@@ -31,6 +36,13 @@ const finders: Record<Language, (directory: string) => Promise<FoundToolchain>> 
   python: findPython,
   javascript: findJavascript,
   rust: findRust,
+  go: findGo,
+  pascal: findPascal,
+  d: findD,
+  ocaml: findOcaml,
+  haskell: findHaskell,
+  cpp17: findCpp17,
+  cpp23: findCpp23,
 }
 
 /** `directory` keeps what is made once per machine, such as C++'s precompiled header. */

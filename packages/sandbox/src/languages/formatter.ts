@@ -20,8 +20,8 @@ export interface Formatter {
 const CLANG_FORMAT = '/usr/bin/clang-format'
 /** clang-format tells the language by the name of the file; null if it does not format it. */
 const fileNames: Record<Language, string | null> = {
-  ...{ c: 'main.c', cpp: 'main.cpp', java: 'Main.java' },
-  ...{ python: null, javascript: null, rust: null },
+  ...{ c: 'main.c', cpp: 'main.cpp', cpp17: 'main.cpp', cpp23: 'main.cpp', java: 'Main.java' },
+  ...{ python: null, javascript: null, rust: null, go: null, pascal: null, d: null, ocaml: null, haskell: null },
 }
 
 /** No judge needs this tool: if it is missing, pages offer no formatting. */

@@ -8,8 +8,12 @@ import { dirname, join } from 'node:path'
  * the number of its cores, which Node knows anyway.
  */
 export async function writeProcessFiles(directory: string): Promise<string> {
-  const home = join(directory, 'node-proc')
-  for (const [name, content] of Object.entries(processFiles(availableParallelism()))) {
+  return writeConstantFiles(join(directory, 'node-proc'), processFiles(availableParallelism()))
+}
+
+/** A folder that takes the place of /proc in boxes of one language. */
+export async function writeConstantFiles(home: string, files: Record<string, string>): Promise<string> {
+  for (const [name, content] of Object.entries(files)) {
     const path = join(home, name)
     await mkdir(dirname(path), { recursive: true })
     await replaceFile(path, content)

@@ -58,6 +58,8 @@ export const everydayHostile: Record<string, string> = {
   'calls-by-ctypes.py': 'Python, past its own checks',
   'memory-beside-the-heap.java': 'Java, outside its heap',
   'inner-bindings.js': 'Node, through its internals',
+  'commands.rs': 'Rust',
+  'fork-and-exec.go': 'Go, by bare system calls',
 }
 
 export const everydayHonest: Record<string, string> = {
@@ -84,6 +86,13 @@ export const everydayHonest: Record<string, string> = {
   'worker-threads.js': 'JavaScript: threads',
   'read-all-input.rs': 'Rust',
   'deep-recursion.rs': 'Rust: deep recursion',
+  'buffered-fscan.go': 'Go',
+  'read-and-sum.pas': 'Pascal',
+  'readf-sum.d': 'D',
+  'scanf-sum.ml': 'OCaml',
+  'interact-sum.hs': 'Haskell',
+  'structured-bindings.cpp': 'C++17',
+  'multidimensional-subscript.cpp': 'C++23',
 }
 
 /** Those of a folder that this run tries. */

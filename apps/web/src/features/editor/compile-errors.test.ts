@@ -64,12 +64,111 @@ test('node says the file and the line first and the reason after the caret', () 
   expect(places('javascript', log)).toEqual([[2, 9, "SyntaxError: Unexpected token ';'"]])
 })
 
-test.each(['cpp', 'c', 'java', 'python', 'javascript'] as const)(
-  'a log of %s without a place marks nothing',
-  (language) => {
-    expect(compileErrors(language, 'Time limit exceeded: the program was stopped after 10 s.\n:::')).toEqual([])
-  },
-)
+test('go names line and column; a panic is marked where the program was, not the library', () => {
+  const log = [
+    '# command-line-arguments',
+    './main.go:3:16: imported and not used: "os"',
+    './main.go:9:17: cannot use 7 (untyped int constant) as string value in variable declaration',
+  ].join('\n')
+  expect(places('go', log)).toEqual([
+    [3, 16, 'imported and not used: "os"'],
+    [9, 17, 'cannot use 7 (untyped int constant) as string value in variable declaration'],
+  ])
+  const panic = [
+    'panic: runtime error: index out of range [3] with length 0',
+    '',
+    'goroutine 1 [running]:',
+    'log.Panic({0x4aaf40?, 0x0?})',
+    '\t/usr/lib/go-1.19/src/log/log.go:388 +0x65',
+    'main.f(...)',
+    '\t/w/main.go:5',
+    'main.main()',
+    '\t/w/main.go:8 +0x1a',
+  ].join('\n')
+  expect(places('go', panic)).toEqual([[5, null, 'panic: runtime error: index out of range [3] with length 0']])
+})
+
+test('rustc says what, then where; a panic says where, then what', () => {
+  const log = [
+    'error[E0308]: mismatched types',
+    ' --> main.rs:2:18',
+    '  |',
+    '2 |     let x: i32 = "";',
+    '  |            ---   ^^ expected `i32`, found `&str`',
+  ].join('\n')
+  expect(places('rust', log)).toEqual([[2, 18, 'mismatched types']])
+  const panic = "\nthread 'main' (2) panicked at main.rs:3:20:\nindex out of bounds: the len is 0 but the index is 5"
+  expect(places('rust', panic)).toEqual([[3, null, 'index out of bounds: the len is 0 but the index is 5']])
+})
+
+test('fpc names line and column; a run-time error names the line where it was', () => {
+  const log = [
+    'main.pas(3,3) Error: Identifier not found "y"',
+    'main.pas(4,8) Error: Invalid integer expression',
+    'main.pas(6) Fatal: There were 2 errors compiling module, stopping',
+    'Fatal: Compilation aborted',
+    'Error: /usr/bin/ppcx64 returned an error exitcode',
+  ].join('\n')
+  expect(places('pascal', log)).toEqual([
+    [3, 3, 'Identifier not found "y"'],
+    [4, 8, 'Invalid integer expression'],
+    [6, null, 'There were 2 errors compiling module, stopping'],
+  ])
+  const error = 'Runtime error 200 at $00000000004010D8\n  $00000000004010D8  main,  line 5 of main.pas'
+  expect(places('pascal', error)).toEqual([[5, null, 'Runtime error 200 at $00000000004010D8']])
+  const unhandled = `An unhandled exception occurred at $00000000004010D8:
+EDivByZero: Division by zero
+  $00000000004010D8  main,  line 6 of main.pas`
+  expect(places('pascal', unhandled)).toEqual([[6, null, 'EDivByZero: Division by zero']])
+})
+
+test('gdc names line and column; an error at run time begins with the line where it was thrown', () => {
+  const log = [
+    'main.d:3:11: error: cannot implicitly convert expression ‘"a"’ of type ‘string’ to ‘int’',
+    '    3 |   int x = "a";',
+    '      |           ^',
+    'main.d:4:11: error: undefined identifier ‘y’',
+  ].join('\n')
+  expect(places('d', log)).toEqual([
+    [3, 11, 'cannot implicitly convert expression ‘"a"’ of type ‘string’ to ‘int’'],
+    [4, 11, 'undefined identifier ‘y’'],
+  ])
+  const thrown =
+    'core.exception.ArrayIndexError@main.d(4): index [5] is out of bounds for array of length 1\n----------------\n??:? ???[0x560cfaac8554]'
+  expect(places('d', thrown)).toEqual([[4, null, thrown.split('\n')[0]]])
+})
+
+test('ocaml shows the place and the line before the error; its columns are not marked', () => {
+  const log =
+    'File "main.ml", line 3, characters 16-17:\n3 |   print_endline x\n                    ^\nError: This expression has type int but an expression was expected of type\n         string'
+  expect(places('ocaml', log)).toEqual([
+    [3, null, 'This expression has type int but an expression was expected of type'],
+  ])
+  const failed = 'Fatal error: exception Assert_failure("main.ml", 3, 2)'
+  expect(places('ocaml', failed)).toEqual([[3, null, failed]])
+})
+
+test('ghc says the reason in the line of the place or below it; an error names the line that called it', () => {
+  const log = [
+    '',
+    'main.hs:4:13: error:',
+    "    • Couldn't match type ‘Int’ with ‘[Char]’",
+    '      Expected: String',
+    '',
+    'main.hs:5:3: error:',
+    '    parse error (possibly incorrect indentation or mismatched brackets)',
+  ].join('\n')
+  expect(places('haskell', log)).toEqual([
+    [4, 13, "Couldn't match type ‘Int’ with ‘[Char]’"],
+    [5, 3, 'parse error (possibly incorrect indentation or mismatched brackets)'],
+  ])
+  const called = 'main: no\nCallStack (from HasCallStack):\n  error, called at main.hs:6:7 in main:Main'
+  expect(places('haskell', called)).toEqual([[6, null, 'main: no']])
+})
+
+test.each(languages)('a log of %s without a place marks nothing', (language) => {
+  expect(compileErrors(language, 'Time limit exceeded: the program was stopped after 10 s.\n:::')).toEqual([])
+})
 
 test.each(languages)(
   'no log of %s takes longer to read than its length allows',

@@ -11,6 +11,11 @@ const grammars: Record<EditorMode, () => Promise<Extension>> = {
   python: async () => (await import('@codemirror/lang-python')).python(),
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
   rust: async () => streamed((await import('@codemirror/legacy-modes/mode/rust')).rust),
+  go: async () => streamed((await import('@codemirror/legacy-modes/mode/go')).go),
+  pascal: async () => streamed((await import('@codemirror/legacy-modes/mode/pascal')).pascal),
+  d: async () => streamed((await import('@codemirror/legacy-modes/mode/d')).d),
+  ocaml: async () => streamed((await import('@codemirror/legacy-modes/mode/mllike')).oCaml),
+  haskell: async () => streamed((await import('@codemirror/legacy-modes/mode/haskell')).haskell),
 }
 
 /** Grammars that read a line at a time: smaller, and enough for colours, indentation and comments. */
