@@ -1,11 +1,14 @@
-import { ask, compilerMounts } from './host.ts'
+import { ask, compilerMounts, JUDGE_ENVIRONMENT, runtimeMounts } from './host.ts'
 import { besideIncluded, startedBy, startedFile } from './included.ts'
 import { nativeRun } from './native.ts'
 import { type FoundToolchain, missing, type PreparedSource, type Toolchain } from './toolchain.ts'
 
 const COMPILER = '/usr/bin/ocamlopt'
-/** The linker would warn in each log that a static program can't load libraries. */
-const FLAGS = ['-w', '-a', '-inline', '100', '-ccopt', '-static', '-ccopt', '-Wl,--no-warnings', '-ccopt', '-s']
+/**
+ * Not static: the linker would warn in each log that a static program can't load libraries, and its option against warnings
+ * hides errors, too.
+ */
+const FLAGS = ['-w', '-a', '-inline', '100', '-ccopt', '-s']
 const LIBRARIES = ['str.cmxa']
 const DRIVERS = ['main.ml']
 const UNIT = /\.mli?$/
@@ -31,7 +34,12 @@ export async function findOcaml(): Promise<FoundToolchain> {
       processes: 32,
     }),
     artifacts: (names) => names.filter((name) => name === 'main'),
-    run: nativeRun,
+    run: (entry, memoryMb) => ({
+      ...nativeRun(entry, memoryMb),
+      env: { LC_ALL: 'C.UTF-8', ...JUDGE_ENVIRONMENT },
+      mounts: runtimeMounts(),
+      ownsItsFiles: false,
+    }),
   }
   return { kind: 'found', toolchain }
 }
