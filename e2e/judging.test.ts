@@ -21,18 +21,21 @@ describe('in every language', () => {
   })
   afterAll(() => solver.context.close())
 
-  test.each(Object.keys(sumIn) as (keyof typeof sumIn)[])('someone solves a problem in %s [1.1.3, 2.6.4, 4.2.3]', async (language) => {
-    const { page, expectQuiet } = solver
-    await chooseLanguage(page, languageNames[language])
-    await writeCode(page, sumIn[language])
-    expect(await verdict(page, 'Accepted').count()).toBe(0)
-    await submit(page)
-    await verdict(page, 'Accepted').waitFor()
-    await page.getByRole('status').getByText('6/6').waitFor()
-    await page.getByRole('button', { name: 'AI Review' }).waitFor()
-    await expect.poll(() => page.title()).toBe('Accepted · Plain Sums · Arbiter')
-    expectQuiet()
-  })
+  test.each(Object.keys(sumIn) as (keyof typeof sumIn)[])(
+    'someone solves a problem in %s [1.1.3, 2.6.4, 4.2.3]',
+    async (language) => {
+      const { page, expectQuiet } = solver
+      await chooseLanguage(page, languageNames[language])
+      await writeCode(page, sumIn[language])
+      expect(await verdict(page, 'Accepted').count()).toBe(0)
+      await submit(page)
+      await verdict(page, 'Accepted').waitFor()
+      await page.getByRole('status').getByText('6/6').waitFor()
+      await page.getByRole('button', { name: 'AI Review' }).waitFor()
+      await expect.poll(() => page.title()).toBe('Accepted · Plain Sums · Arbiter')
+      expectQuiet()
+    },
+  )
 })
 
 test('a wrong answer shows what was expected, the right one is accepted, and an edit clears it away [4.2.4]', async () => {

@@ -32,7 +32,7 @@ async function untilHealthy(): Promise<string[]> {
 }
 
 test('at the first moment at which a start is healthy, the admin signs in and programs run', async () => {
-  const launching = launchProduct({ PORT: `${port}` })
+  const launching = launchProduct({ PORT: `${port}`, JUDGE_WARM_UP: 'off' })
   const seen = await untilHealthy()
   const signIn = await post('/api/users/login', { username: 'admin', password: 'the-journeys-admin' })
   const run = await post('/run', { language: 'python', code: 'print(6 * 7)', input: '' })

@@ -14,6 +14,9 @@ import { pascalInEditor } from './pascal.ts'
 import { pythonInEditor } from './python.ts'
 import { rustInEditor } from './rust.ts'
 
+/** The language itself, or the one of which it is a variant. */
+export const firstForm = (language: Language): Language => inEditor[language].variantOf ?? language
+
 export const inEditor: Record<Language, LanguageInEditor> = {
   cpp: cppInEditor,
   c: cInEditor,

@@ -20,7 +20,6 @@ const HEADER_MOUNT = '/pch'
 export const HEADER_OPTION = `-I${HEADER_MOUNT}`
 
 export const findCpp = (directory: string) => findStandard('cpp', 'gnu++20', directory)
-/** Variants make no header of their own: a first start would take ten seconds more for each. */
 export const findCpp17 = (directory: string) => findStandard('cpp17', 'gnu++17', directory)
 export const findCpp23 = (directory: string) => findStandard('cpp23', 'gnu++23', directory)
 
@@ -54,7 +53,7 @@ async function findStandard(language: Language, standard: string, directory: str
     artifacts: (names) => names.filter((name) => name === 'main'),
     run: nativeRun,
     // Ten seconds at the first start of all; programs compile meanwhile, only slower.
-    ...(language === 'cpp' && { warmUp: () => header.make((folder) => precompileHeader(folder, flags)) }),
+    warmUp: () => header.make((folder) => precompileHeader(folder, flags)),
   }
   return { kind: 'found', toolchain }
 }

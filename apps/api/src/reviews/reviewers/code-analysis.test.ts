@@ -13,6 +13,7 @@ async function analyzed(language: Language, code: string) {
 }
 
 test.each<[Language, string, string[]]>([
+  ['cpp17', 'int main() { int x; std::cin >> x; }', ['slow-cin']],
   ['cpp', 'int main() { int x; std::cin >> x; for (;;) std::cout << x << std::endl; }', ['endl-in-loops', 'slow-cin']],
   ['cpp', 'int main() { std::ios::sync_with_stdio(false); int x; std::cin >> x; }', []],
   ['cpp', '// no endl, no cin\nint main() { for (;;) puts("endl cin"); }', []],

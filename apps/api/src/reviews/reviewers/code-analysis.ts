@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '@arbiter/rules/languages'
 import type { ReviewedLanguage } from '@arbiter/rules/languages/description'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
+import { firstForm } from '@arbiter/rules/languages/in-editor'
 import { Language as Grammar, Parser } from 'web-tree-sitter'
 import { type Habit, HabitFinder, habitNodes } from './code-habits.ts'
 import { type CodeStructure, StructureCounter } from './code-structure.ts'
@@ -35,7 +36,7 @@ export function analyzeCode(parser: Parser, language: Language, code: string): C
   if (!tree) throw new Error('the code could not be parsed')
   const { words, library } = reviewed(language)
   const counter = new StructureCounter(words)
-  const finder = new HabitFinder(language, code, library)
+  const finder = new HabitFinder(firstForm(language), code, library)
   walkCode(tree, words, new Set([...Object.values(words).flat(), ...habitNodes]), (node, place) => {
     counter.visit(node, place)
     finder.visit(node, place)

@@ -3,6 +3,7 @@ import type { MeasuredComplexity, MeasuredSize } from '@arbiter/rules/analysis/m
 import { parseDescription } from '@arbiter/rules/input-description/parse-description'
 import { growingSizes, hasSizes, largestSize, scaledInput } from '@arbiter/rules/input-description/scaled-inputs'
 import type { Language } from '@arbiter/rules/languages'
+import { firstForm } from '@arbiter/rules/languages/in-editor'
 import {
   COMPLEXITY_CPU_MS,
   COMPLEXITY_REPEATS,
@@ -148,7 +149,7 @@ const COUNTING_FACTOR = 20
 
 /** Counting slows Python down most, and counts need no large sizes. What grows by powers of two is measured as it is. */
 const largestCounted = (inTime: number, language: Language) =>
-  language === 'python' && inTime > 1_000 ? Math.round(inTime / 4) : inTime
+  firstForm(language) === 'python' && inTime > 1_000 ? Math.round(inTime / 4) : inTime
 
 /** Round after round over all sizes, and the fastest of each counts: what the machine does meanwhile is spread over all of them. */
 async function timeSizes(runner: SizeRunner, sizes: readonly number[], rounds: number): Promise<MeasuredSize[]> {
