@@ -46,10 +46,10 @@ describe('files below include', () => {
   })
 
   test('that can not be placed are faults with their names', async () => {
-    const faults = await faultsOf(currentWith({ 'include/lib.h': '', 'include/kotlin/Main.kt': '' }))
+    const faults = await faultsOf(currentWith({ 'include/lib.h': '', 'include/swift/main.swift': '' }))
     expect(faults).toEqual([
       'include/lib.h: must be in a folder named after a language, such as include/cpp',
-      'include/kotlin: warning: was left out: language kotlin is not offered',
+      'include/swift: warning: was left out: language swift is not offered',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { MAX_PROGRAM_FILE_BYTES } from '@arbiter/rules/limits'
-import { languageByCode } from './manifest.ts'
+import { languageByCode, languagesByCode } from './manifest.ts'
 import { type PackageFiles, pathsBelow } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import type { PackageIncluded } from './problem-package.ts'
@@ -21,8 +21,7 @@ export function readIncluded(
   const folders = new Set(pathsBelow(files, FOLDER).map((path) => path.split('/')[1] ?? ''))
   checkFolders(files, folders, faults)
   return languages.flatMap((language) => {
-    const first = descriptions[language].variantOf ?? language
-    const own = [...folders].filter((code) => code === DEFAULT || languageByCode(code) === first)
+    const own = [...folders].filter((code) => code === DEFAULT || languagesByCode(code).includes(language))
     const byName = new Map(own.sort(defaultFirst).flatMap((code) => filesIn(files, code, constants)))
     if (byName.size === 0) return []
     return [{ language, programName: programNameOf(files, language), files: [...byName.values()] }]
@@ -54,7 +53,8 @@ function checkFolders(files: PackageFiles, folders: ReadonlySet<string>, faults:
  * template, or else that of its own submissions where they agree.
  */
 function programNameOf(files: PackageFiles, language: Language): string {
-  const isOfLanguage = (path: string) => languageOfFile(path) === language
+  const firstForm = descriptions[language].variantOf ?? language
+  const isOfLanguage = (path: string) => languageOfFile(path) === firstForm
   const named = ['attachments/templates', 'submissions'].map((folder) => {
     const names = pathsBelow(files, folder).filter(isOfLanguage)
     return new Set(names.map((path) => path.split('/').at(-1) ?? ''))

@@ -138,16 +138,20 @@ function passesIn(map: YamlMap): number {
   return 1
 }
 
-/** The language that the format calls by this code. */
-export const languageByCode = (code: string): Language | undefined =>
-  languages.find((language) => descriptions[language].packageCode === code)
+/** The languages that the format calls by this code: the first form, then its variants. */
+export const languagesByCode = (code: string): Language[] =>
+  languages.filter((language) => descriptions[language].packageCode === code)
+
+/** The first form of the language that the format calls by this code. */
+export const languageByCode = (code: string): Language | undefined => languagesByCode(code)[0]
 
 function languagesIn(map: YamlMap): Language[] | null {
   const codes = map.words('languages')
   if (codes === undefined || codes.includes('all')) return null
-  const known = codes.flatMap((code) => languageByCode(code) ?? [])
+  const known = codes.flatMap(languagesByCode)
   if (known.length === 0) map.error('languages', 'names no language that Arbiter speaks')
-  else if (known.length < codes.length) map.warn('languages', 'names languages that Arbiter does not speak')
+  else if (!codes.every((code) => languageByCode(code)))
+    map.warn('languages', 'names languages that Arbiter does not speak')
   return known
 }
 

@@ -160,8 +160,8 @@ test('a problem with little memory does not take languages whose runtime alone n
 })
 
 test('languages are ours where they are among them', async () => {
-  const read = await readGood(currentWith({ 'problem.yaml': `${manifest}languages: [cpp, python3, kotlin]\n` }))
-  expect(read.allowedLanguages).toEqual(['cpp', 'python'])
+  const read = await readGood(currentWith({ 'problem.yaml': `${manifest}languages: [cpp, python3, swift]\n` }))
+  expect(read.allowedLanguages).toEqual(['cpp', 'cpp17', 'cpp23', 'python', 'pypy'])
 })
 
 describe('how outputs are compared', () => {

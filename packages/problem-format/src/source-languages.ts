@@ -4,23 +4,16 @@ import { languageByCode } from './manifest.ts'
 
 /** The endings of languages that are not offered, by the format's codes. */
 const foreignEndings: Record<string, readonly string[]> = {
-  kotlin: ['kt'],
   python2: ['py2'],
-  typescript: ['ts'],
-  csharp: ['cs'],
   scala: ['scala'],
-  ruby: ['rb'],
-  php: ['php'],
   fsharp: ['fs'],
-  prolog: ['pl', 'plg'],
-  perl: ['pm'],
+  prolog: ['plg'],
   lisp: ['lisp', 'cl'],
   ada: ['adb', 'ads'],
   bash: ['sh', 'bash'],
   fortran: ['f90', 'f95'],
   swift: ['swift'],
   julia: ['jl'],
-  lua: ['lua'],
   awk: ['awk'],
   r: ['R', 'r'],
   dart: ['dart'],
@@ -32,7 +25,9 @@ const foreignEndings: Record<string, readonly string[]> = {
 /** By the format's codes; a program of mixed files is in the first language. */
 const endings: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    languages.map((language) => [descriptions[language].packageCode, descriptions[language].extensions]),
+    languages
+      .filter((language) => descriptions[language].variantOf === undefined)
+      .map((language) => [descriptions[language].packageCode, descriptions[language].extensions]),
   ),
   ...foreignEndings,
 }

@@ -18,9 +18,9 @@ test('programs have the language of their ending and the label of their folder',
 
 test('those that are not judged are named with the reason', async () => {
   const { skipped } = await found({
-    'submissions/accepted/x.kt': '',
-    'submissions/accepted/pair/main.zig': '',
-    'submissions/accepted/pair/lib.zig': '',
+    'submissions/accepted/x.swift': '',
+    'submissions/accepted/pair/main.jl': '',
+    'submissions/accepted/pair/lib.jl': '',
     'submissions/accepted/old.py': '#!/usr/bin/python2\n',
     'submissions/accepted/Main.class': '',
     'submissions/accepted/single/one.py': '',
@@ -28,8 +28,8 @@ test('those that are not judged are named with the reason', async () => {
   expect(skipped).toEqual([
     { path: 'accepted/Main.class', reason: 'its language is not known' },
     { path: 'accepted/old.py', reason: 'language python2 is not offered' },
-    { path: 'accepted/pair', reason: 'language zig is not offered' },
-    { path: 'accepted/x.kt', reason: 'language kotlin is not offered' },
+    { path: 'accepted/pair', reason: 'language julia is not offered' },
+    { path: 'accepted/x.swift', reason: 'language swift is not offered' },
   ])
 })
 

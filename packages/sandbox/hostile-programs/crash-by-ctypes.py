@@ -2,4 +2,4 @@
 # crashes the interpreter itself
 import ctypes
 
-ctypes.string_at(0)
+ctypes.CDLL(None).strlen(ctypes.c_void_p(8))

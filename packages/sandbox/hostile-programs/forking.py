@@ -15,7 +15,7 @@ def try_it(what, work):
     try:
         if work() is not False:
             print("ESCAPED:", what)
-    except (OSError, RuntimeError):
+    except (OSError, RuntimeError, AttributeError):
         pass
 
 

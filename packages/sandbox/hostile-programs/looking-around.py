@@ -2,7 +2,7 @@
 # looks for whatever the host has left in its environment and folders
 import os
 
-kept = {"LC_ALL", "LC_CTYPE", "PWD", "ONLINE_JUDGE"}
+kept = {"LC_ALL", "LC_CTYPE", "PWD", "ONLINE_JUDGE", "PYPY_GC_MAX", "PYPY_GC_NURSERY"}
 for name in os.environ:
     if name not in kept:
         print("ESCAPED: variable", name)

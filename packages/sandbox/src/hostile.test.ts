@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Language, languages } from '@arbiter/rules/languages'
+import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clipped } from './clipped.ts'
 import type { CompileOutcome, Program, RunBox, RunReport, Source } from './sandbox.ts'
-import { chosenPrograms, everydayHostile } from './testing/everyday-programs.ts'
+import { chosenPrograms, everydayHostile, isEvery } from './testing/everyday-programs.ts'
 import { type Expectation, isExpected, readExpectation } from './testing/hostile-expectation.ts'
 import {
   CONTROL_ANSWER,
@@ -31,6 +31,12 @@ const languageOfEnding = (ending: string) => languages.find((each) => descriptio
 const hostile = chosenPrograms(readdirSync(hostilePrograms), everydayHostile)
   .map((name) => ({ name, language: languageOfEnding(extname(name).slice(1)) }))
   .flatMap(({ name, language }) => (language ? [{ name, language }] : []))
+  .flatMap(({ name, language }) => [language, ...otherRuntimes(language)].map((each) => ({ name, language: each })))
+
+/** The same attacks under another runtime; in `npm test -- --all` only. */
+function otherRuntimes(language: Language): Language[] {
+  return language === 'python' && isEvery ? ['pypy'] : []
+}
 
 const smallest: Partial<Record<Language, { cpuMs: number; memoryMb: number }>> = {
   c: { cpuMs: 500, memoryMb: 64 },
@@ -38,6 +44,10 @@ const smallest: Partial<Record<Language, { cpuMs: number; memoryMb: number }>> =
   python: { cpuMs: 500, memoryMb: 64 },
   javascript: { cpuMs: 1000, memoryMb: 128 },
   rust: { cpuMs: 500, memoryMb: 64 },
+  pypy: { cpuMs: 1000, memoryMb: 128 },
+  typescript: { cpuMs: 1000, memoryMb: 128 },
+  csharp: { cpuMs: 1000, memoryMb: 96 },
+  ruby: { cpuMs: 500, memoryMb: 64 },
 }
 /** A virtual machine takes its share before the program begins. */
 const smallestOf = (language: Language) => smallest[language] ?? { cpuMs: 1500, memoryMb: 160 }
@@ -74,7 +84,7 @@ describe('a hostile program is held', () => {
     const { attempt, arch } = readExpectation(code, true)
     const isElsewhere = arch !== null && arch !== process.arch
     test.skipIf(isElsewhere || !isTested(language))(
-      `${name}: ${attempt}`,
+      `${name} in ${languageNames[language]}: ${attempt}`,
       () => attack({ language, code }),
       TEST_TIMEOUT_MS,
     )

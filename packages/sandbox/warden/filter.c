@@ -64,7 +64,8 @@ static const struct call call_clone = {{56, 220}}, call_clone3 = {{435, 435}}, c
                          call_fcntl = {{72, 25}}, call_fdatasync = {{75, 83}}, call_fsync = {{74, 82}},
                          call_futex = {{202, 98}}, call_ioctl = {{16, 29}}, call_madvise = {{28, 233}},
                          call_memfd_create = {{319, 279}}, call_mkdirat = {{258, 34}}, call_mmap = {{9, 222}}, call_prctl = {{157, 167}},
-                         call_prlimit = {{302, 261}}, call_socketpair = {{53, 199}}, call_unlinkat = {{263, 35}};
+                         call_prlimit = {{302, 261}},
+                         call_sched_setscheduler = {{144, 119}}, call_socketpair = {{53, 199}}, call_unlinkat = {{263, 35}};
 
 /* Duplicates, flags of the descriptor, seals (of the input, by the warden): no locks, leases, notifications, pipe sizes. */
 static const uint32_t allowed_fcntl[] = {0, 1, 2, 3, 4, 1030, 1033, 1034};
@@ -232,6 +233,7 @@ static void tell_apart(struct filter *filter, struct list list, uint32_t first, 
   search(filter, ranges, found, in, out);
 }
 
+/* Mono would complain of a refusal of sched_setscheduler in the output of the program: it hears that all went well. */
 void filter_for_programs(struct filter *filter, enum architecture architecture, bool owns_its_files, bool may_change_files) {
   struct list allowed = may_change_files ? of_validators : of_programs;
   begin(filter, architecture);
@@ -240,6 +242,7 @@ void filter_for_programs(struct filter *filter, enum architecture architecture, 
   answer(filter, call_fsync, EINVAL);
   answer(filter, call_fdatasync, EINVAL);
   answer(filter, call_fadvise, 0);
+  answer(filter, call_sched_setscheduler, 0);
   size_t optional = filter->length;
   add(filter, IF_AT_LEAST(FIRST_OPTIONAL_CALL, 0, 0));
   tell_apart(filter, allowed, FIRST_OPTIONAL_CALL, MAX_CALLS, ALLOW, REFUSE(ENOSYS));
@@ -250,6 +253,7 @@ void filter_for_programs(struct filter *filter, enum architecture architecture, 
 void filter_for_compilers(struct filter *filter, enum architecture architecture) {
   begin(filter, architecture);
   check_arguments(filter);
+  answer(filter, call_sched_setscheduler, 0);
   add(filter, IF_ABOVE(LAST_KNOWN_CALL, 0, 1));
   add(filter, REFUSE(ENOSYS));
   tell_apart(filter, denied_to_compilers, 0, MAX_CALLS, REFUSE(EPERM), ALLOW);

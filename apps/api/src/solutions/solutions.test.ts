@@ -19,7 +19,7 @@ beforeEach(async () => {
 const submissions: Changes = {
   'submissions/accepted/solution.py': 'a, b = map(int, input().split())\nprint(a + b)\n',
   'submissions/wrong_answer/first.py': 'print(input().split()[0])\n',
-  'submissions/accepted/other.kt': 'fun main() {}\n',
+  'submissions/accepted/other.swift': 'fun main() {}\n',
 }
 
 async function imported(changes: Changes = submissions): Promise<string> {
@@ -47,7 +47,7 @@ describe('the solutions of a package', () => {
         { path: 'accepted/solution.py', expected: { label: 'accepted', verdicts: ['Accepted'] } },
         { path: 'wrong_answer/first.py', expected: { label: 'wrong_answer', verdicts: ['Wrong Answer'] } },
       ],
-      skipped: [{ path: 'accepted/other.kt', reason: 'language kotlin is not offered' }],
+      skipped: [{ path: 'accepted/other.swift', reason: 'language swift is not offered' }],
     })
   })
 

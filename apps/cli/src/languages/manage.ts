@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { findLanguages, type LanguageState } from '@arbiter/sandbox/languages/find-languages'
+import { installedFolder } from '@arbiter/sandbox/languages/host'
 import { type Chapter, chapterText } from '../doctor/findings.ts'
 import type { LanguagesCommand } from './command.ts'
 import { installNpmTool } from './npm-tool.ts'
@@ -41,12 +42,12 @@ function listed({ language, version, reason }: LanguageState): Chapter['findings
 }
 
 /** Where root is needed and we are not, the operator reads what to type; the check below then says what is missing. */
-async function install(chosen: readonly Language[], { root, say, installPackages }: Place): Promise<void> {
+async function install(chosen: readonly Language[], { say, installPackages }: Place): Promise<void> {
   const wanted = chosen.map((language) => descriptions[language].install)
   await installPackages(wanted.flatMap(({ debian }) => debian))
   for (const language of chosen) {
     const { npm } = descriptions[language].install
-    if (npm) await installNpmTool(npm, join(root, '.cache/languages', language), say)
+    if (npm) await installNpmTool(npm, installedFolder(language), say)
   }
 }
 

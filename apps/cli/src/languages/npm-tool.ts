@@ -20,9 +20,11 @@ export async function installNpmTool(tool: NpmTool, folder: string, say: (line: 
   const scratch = await mkdtemp(join(tmpdir(), 'arbiter-tool-'))
   const partial = `${folder}.${process.pid}`
   try {
+    await mkdir(partial, { recursive: true }).catch(() => {
+      throw new CliError(`${dirname(folder)} can't be written: run this command as root.`)
+    })
     const archive = await packed(wanted, scratch)
     expectIntegrity(await readFile(archive), tool)
-    await mkdir(partial, { recursive: true })
     // In a box another user reads it.
     await execute('tar', ['-xzf', archive, '-C', partial, '--strip-components=1', '--no-same-owner', '--mode=a+rX'])
     await writeFile(join(partial, MARK), wanted)

@@ -17,7 +17,7 @@ const tests = [
   { input: '20 22\n', output: '42\n' },
   { input: '-5 5\n', output: '0\n' },
 ]
-const limits = { timeLimitMs: 1000, memoryLimitMb: 128, languageFactors: { java: 2 } }
+const limits = { timeLimitMs: 1000, memoryLimitMb: 128, languageFactors: { java: 2, kotlin: 2 } }
 const sum = await newProblem(db, { tests, ...limits })
 /** For programs that run into a limit, which takes them as long in each test. */
 const oneTest = await newProblem(db, { tests: tests.slice(0, 1), ...limits })
@@ -50,6 +50,8 @@ const cpp: Programs = {
   'Compilation Error': 'int main() { return x; }',
   memory: '#include <cstring>\n#include <cstdlib>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
 }
+const cs = (body: string) =>
+  `using System; using System.Collections.Generic; using System.Linq; class P { static void Main() { var n = Console.In.ReadToEnd().Split((char[])null, StringSplitOptions.RemoveEmptyEntries).Select(long.Parse).ToArray(); ${body} } }`
 
 const programs: Record<Language, Programs> = {
   cpp,
@@ -138,7 +140,79 @@ const programs: Record<Language, Programs> = {
   },
   cpp17: cpp,
   cpp23: cpp,
+  ruby: {
+    Accepted: 'puts gets.split.sum(&:to_i)',
+    'Wrong Answer': 'puts "three"',
+    'Runtime Error': 'raise ArgumentError, "no"',
+    'Time Limit Exceeded': 'loop { }',
+    'Compilation Error': 'def f(\nend',
+    memory: 'all = []\nloop { all << "x" * (1 << 20) }',
+  },
+  pypy: {
+    Accepted: 'print(sum(map(int, input().split())))',
+    'Wrong Answer': 'print("three")',
+    'Runtime Error': 'raise ValueError("no")',
+    'Time Limit Exceeded': 'while True: pass',
+    'Compilation Error': 'def f(:\n  pass',
+    memory: 'a = []\nwhile True: a.append(bytearray(1 << 20))',
+  },
+  typescript: {
+    Accepted:
+      'const [a, b]: number[] = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number); console.log(a + b)',
+    'Wrong Answer': 'console.log(NaN)',
+    'Runtime Error': 'process.exit(3)',
+    'Time Limit Exceeded': 'for (;;) {}',
+    'Compilation Error': 'const x: number = "three"',
+    memory: 'const a: Buffer[] = []; for (;;) a.push(Buffer.alloc(1 << 20, 1))',
+  },
+  csharp: {
+    Accepted: cs('Console.WriteLine(n[0] + n[1]);'),
+    'Wrong Answer': cs('Console.WriteLine(n[0] * n[1] + 1);'),
+    'Runtime Error': cs('Console.WriteLine(n[n.Length]);'),
+    'Time Limit Exceeded': cs('for (long i = 0; ; i++) if (i == -1) Console.WriteLine(i);'),
+    'Compilation Error': cs('int x = "three";'),
+    memory: cs(
+      'var all = new List<byte[]>(); for (;;) { var more = new byte[1 << 20]; Array.Clear(more, 0, more.Length); for (int i = 0; i < more.Length; i += 512) more[i] = 1; all.Add(more); }',
+    ),
+  },
+  kotlin: {
+    Accepted: 'fun main() { val n = readLine()!!.split(" ").map { it.toLong() }; println(n.sum()) }',
+    'Wrong Answer': 'fun main() { val n = readLine()!!.split(" ").map { it.toLong() }; println(n[0] * n[1] + 1) }',
+    'Runtime Error': 'fun main() { val n = readLine()!!.split(" ").map { it.toLong() }; println(n[n.size]) }',
+    'Time Limit Exceeded':
+      'fun main() { val n = readLine()!!.split(" ").map { it.toLong() }; var i = n[0] + 5; while (true) { i++; if (i == -1L) println(i) } }',
+    'Compilation Error': 'fun main() { val n = readLine()!!.split(" ").map { it.toLong() }; val x: Int = "three" }',
+    memory:
+      'fun main() { val n = readLine()!!.split(" ").map { it.toLong() }; val all = ArrayList<LongArray>(); while (true) all.add(LongArray(1 shl 17)) }',
+  },
+  php: {
+    Accepted: '<?php echo array_sum(explode(" ", trim(fgets(STDIN))));',
+    'Wrong Answer': '<?php echo "three";',
+    'Runtime Error': '<?php throw new Exception("no");',
+    'Time Limit Exceeded': '<?php while (true) {}',
+    'Compilation Error': '<?php function f( {',
+    memory: '<?php $a = []; while (true) $a[] = str_repeat("x", 1 << 20);',
+  },
+  lua: {
+    Accepted: 'print(io.read("n") + io.read("n"))',
+    'Wrong Answer': 'print("three")',
+    'Runtime Error': 'error("no")',
+    'Time Limit Exceeded': 'while true do end',
+    'Compilation Error': 'local function (',
+    memory: 'local a = {} while true do a[#a + 1] = ("x"):rep(1 << 20) .. #a end',
+  },
+  perl: {
+    Accepted: 'my ($a, $b) = split " ", <STDIN>; print $a + $b, "\\n";',
+    'Wrong Answer': 'print "three\\n";',
+    'Runtime Error': 'die "no";',
+    'Time Limit Exceeded': 'while (1) {}',
+    'Compilation Error': 'use strict; $x = 1;',
+    memory: 'my @a; while (1) { push @a, "x" x (1 << 20); }',
+  },
 }
+
+/** Runtimes that end themselves when their heap is full, before the wall is reached. */
+const endsItself: readonly Language[] = ['javascript', 'typescript', 'python', 'pypy']
 
 const isLimit = (name: string) => name === 'memory' || name === 'Time Limit Exceeded'
 
@@ -157,8 +231,7 @@ test.each(cases)('%s: %s', async (language, name, submissionId) => {
   const state = await judged(db, submissionId, 80_000)
   if (name === 'memory') {
     expect(state.verdict).toBe('Runtime Error')
-    // Node ends itself when its heap is full, before the wall is reached.
-    if (language !== 'javascript' && language !== 'python') expect(state.verdictDetail).toBe('Memory Limit Exceeded')
+    if (!endsItself.includes(language)) expect(state.verdictDetail).toBe('Memory Limit Exceeded')
   } else expect(state.verdict).toBe(name)
   expect(state.testsTotal).toBe(isLimit(name) ? 1 : 3)
   if (name === 'Accepted') expect(state).toMatchObject({ testsPassed: 3, verdictDetail: null })

@@ -73,6 +73,37 @@ export const languageNotes: Record<Language, readonly string[]> = {
   ],
   cpp17: ['The same compiler as for C++, with `-std=gnu++17`. Headers are not precompiled.'],
   cpp23: ['The same compiler as for C++, with `-std=gnu++23`, as far as it goes. Headers are not precompiled.'],
+  ruby: [
+    'This is CRuby with its standard library, `prime` and `matrix` among it. There are no other gems.',
+    'Recursion may go as deep as memory allows.',
+    'Read all input at once with `$stdin.read`, and print with few calls.',
+  ],
+  pypy: [
+    'This is Python with a compiler at run time: loops are several times as fast as in CPython, and it takes longer to start.',
+    'It is Python 3.9, so `match` is not there.',
+    'For deep recursion raise `sys.setrecursionlimit`, to 100,000 at most.',
+  ],
+  typescript: [
+    'A type error is a compile error. The checks are those without `strict`, for ES2022 and Node.js.',
+    'The program runs as a CommonJS script, so there is no `await` outside functions.',
+    'The modules of Node.js are there through `require` and `import`. There are no packages of npm.',
+  ],
+  csharp: [
+    'This is C# 7 with the class library of Mono: there are no top-level statements, switch expressions or `PriorityQueue`, and numbers such as `1_000` are read wrongly.',
+    '`System.Numerics` is there, and `unsafe` code is allowed.',
+    'Print with few calls: collect the lines in a `StringBuilder`.',
+  ],
+  kotlin: [
+    'The program is one file with a `main` function. A `package` line is ignored.',
+    'The standard library of Kotlin and that of Java are there, without coroutines (`kotlinx`) and full reflection.',
+    'The virtual machine counts towards the memory limit. The compiler takes a few seconds.',
+  ],
+  php: [
+    'This is PHP with its core extensions. There is no `mbstring`, and no `gmp`.',
+    'An uncaught exception ends the program with exit code 255.',
+  ],
+  lua: ['This is Lua 5.4 with its standard library. Integers have 64 bits and wrap silently.'],
+  perl: ['This is Perl 5 with its core modules.', '`die` ends the program with exit code 255 or another one but 0.'],
 }
 
 export const limitTexts = {

@@ -64,7 +64,24 @@ export interface LanguageInEditor {
 }
 
 /** The grammars that the editor has; languages of one family share one. */
-export type EditorMode = 'cpp' | 'java' | 'python' | 'javascript' | 'rust' | 'go' | 'pascal' | 'd' | 'ocaml' | 'haskell'
+export type EditorMode =
+  | 'cpp'
+  | 'java'
+  | 'python'
+  | 'javascript'
+  | 'rust'
+  | 'ruby'
+  | 'typescript'
+  | 'csharp'
+  | 'kotlin'
+  | 'php'
+  | 'lua'
+  | 'perl'
+  | 'go'
+  | 'pascal'
+  | 'd'
+  | 'ocaml'
+  | 'haskell'
 
 /** How the language's tools name a place in the program. */
 export interface Complaints {

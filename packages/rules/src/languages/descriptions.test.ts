@@ -4,11 +4,12 @@ import { descriptions } from './descriptions.ts'
 import { inEditor } from './in-editor.ts'
 
 const all = languages.map((language) => descriptions[language])
-const first = languages.filter((language) => !descriptions[language].variantOf)
+/** Variants share the files and the code of their first form. */
+const firstForms = all.filter(({ variantOf }) => variantOf === undefined)
 
 test('every language starts from a template of its own [1.1.3]', () => {
-  const templates = first.map((language) => descriptions[language].template.trim())
-  expect(new Set(templates).size).toBe(first.length)
+  const templates = firstForms.map(({ template }) => template.trim())
+  expect(new Set(templates).size).toBe(firstForms.length)
   expect(templates).not.toContain('')
 })
 
@@ -26,8 +27,8 @@ test('the editor knows of each language what its description says', () => {
 
 test.each([
   ['name', languages.flatMap((language) => [language, ...descriptions[language].aliases])],
-  ['ending', first.flatMap((language) => descriptions[language].extensions)],
-  ['code of packages', first.map((language) => descriptions[language].packageCode)],
+  ['ending', firstForms.flatMap(({ extensions }) => extensions)],
+  ['code of packages', firstForms.map(({ packageCode }) => packageCode)],
 ])('no two languages share a %s', (_what, names) => {
   expect(new Set(names).size).toBe(names.length)
 })
@@ -43,7 +44,7 @@ test('patterns begin anew for each program: sticky where code is read, global wh
 test('a variant is one of a language that is no variant, which comes before it', () => {
   for (const language of languages) {
     const { variantOf } = descriptions[language]
-    if (variantOf) expect(first.indexOf(variantOf)).toBeGreaterThanOrEqual(0)
+    if (variantOf) expect(firstForms).toContain(descriptions[variantOf])
     if (variantOf) expect(languages.indexOf(variantOf)).toBeLessThan(languages.indexOf(language))
   }
 })

@@ -202,4 +202,113 @@ main = do
 `,
   cpp17: cpp,
   cpp23: cpp,
+  ruby: `data = $stdin.read.split
+n = data[0].to_i
+puts data[1, n].sum(&:to_i)
+`,
+  pypy: `import sys
+
+data = sys.stdin.buffer.read().split()
+n = int(data[0])
+print(sum(map(int, data[1:n + 1])))
+`,
+  typescript: `const data: Buffer = require('fs').readFileSync(0)
+let position = 0
+
+function nextInt(): number {
+  while (data[position] !== 45 && !(data[position] >= 48)) position += 1
+  const isNegative = data[position] === 45
+  if (isNegative) position += 1
+  let value = 0
+  while (data[position] >= 48) value = value * 10 + (data[position++] - 48)
+  return isNegative ? -value : value
+}
+
+const n = nextInt()
+let sum = 0
+for (let i = 0; i < n; i++) sum += nextInt()
+console.log(String(sum))
+`,
+  csharp: `using System;
+using System.IO;
+
+class Program
+{
+    static readonly Stream input = Console.OpenStandardInput();
+    static readonly byte[] buffer = new byte[1 << 16];
+    static int length = 0, position = 0;
+
+    static int Read()
+    {
+        if (position == length)
+        {
+            length = input.Read(buffer, 0, buffer.Length);
+            position = 0;
+            if (length <= 0) return -1;
+        }
+        return buffer[position++];
+    }
+
+    static int NextInt()
+    {
+        int c = Read();
+        while (c != '-' && (c < '0' || c > '9')) c = Read();
+        bool isNegative = c == '-';
+        if (isNegative) c = Read();
+        int value = 0;
+        for (; c >= '0' && c <= '9'; c = Read()) value = value * 10 + (c - '0');
+        return isNegative ? -value : value;
+    }
+
+    static void Main()
+    {
+        int n = NextInt();
+        long sum = 0;
+        for (int i = 0; i < n; i++) sum += NextInt();
+        Console.WriteLine(sum);
+    }
+}
+`,
+  kotlin: `import java.io.DataInputStream
+
+val input = DataInputStream(System.\`in\`.buffered(1 shl 16))
+
+fun nextInt(): Int {
+    var c = input.read()
+    while (c != '-'.code && c < '0'.code) c = input.read()
+    val isNegative = c == '-'.code
+    if (isNegative) c = input.read()
+    var value = 0
+    while (c >= '0'.code) {
+        value = value * 10 + (c - '0'.code)
+        c = input.read()
+    }
+    return if (isNegative) -value else value
+}
+
+fun main() {
+    val n = nextInt()
+    var sum = 0L
+    repeat(n) { sum += nextInt() }
+    println(sum)
+}
+`,
+  php: `<?php
+$data = preg_split('/\\s+/', trim(stream_get_contents(STDIN)));
+echo array_sum(array_slice($data, 1, (int) $data[0])), "\\n";
+`,
+  lua: `local n = io.read("n")
+local sum = 0
+for _ = 1, n do sum = sum + io.read("n") end
+print(sum)
+`,
+  perl: `use strict;
+use warnings;
+
+local $/;
+my ($n, @numbers) = split ' ', <STDIN>;
+my $sum = 0;
+$sum += $_ for @numbers[0 .. $n - 1];
+print "$sum\\n";
+`,
 }

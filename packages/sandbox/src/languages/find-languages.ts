@@ -1,17 +1,25 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { findC } from './c.ts'
 import { findCpp, findCpp17, findCpp23 } from './cpp.ts'
+import { findCsharp } from './csharp.ts'
 import { findD } from './d.ts'
 import { describeToolchain, type ToolchainDetails } from './describe-toolchain.ts'
 import { findGo } from './go.ts'
 import { findHaskell } from './haskell.ts'
 import { findJava } from './java.ts'
 import { findJavascript } from './javascript.ts'
+import { findKotlin } from './kotlin.ts'
+import { findLua } from './lua.ts'
 import { findOcaml } from './ocaml.ts'
 import { findPascal } from './pascal.ts'
+import { findPerl } from './perl.ts'
+import { findPhp } from './php.ts'
+import { findPypy } from './pypy.ts'
 import { findPython } from './python.ts'
+import { findRuby } from './ruby.ts'
 import { findRust } from './rust.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
+import { findTypescript } from './typescript.ts'
 
 export interface LanguageState {
   language: Language
@@ -43,6 +51,14 @@ const finders: Record<Language, (directory: string) => Promise<FoundToolchain>> 
   haskell: findHaskell,
   cpp17: findCpp17,
   cpp23: findCpp23,
+  ruby: findRuby,
+  pypy: findPypy,
+  typescript: findTypescript,
+  csharp: findCsharp,
+  kotlin: findKotlin,
+  php: findPhp,
+  lua: findLua,
+  perl: findPerl,
 }
 
 /** `directory` keeps what is made once per machine, such as C++'s precompiled header. */

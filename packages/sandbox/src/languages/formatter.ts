@@ -22,6 +22,7 @@ const CLANG_FORMAT = '/usr/bin/clang-format'
 const fileNames: Record<Language, string | null> = {
   ...{ c: 'main.c', cpp: 'main.cpp', cpp17: 'main.cpp', cpp23: 'main.cpp', java: 'Main.java' },
   ...{ python: null, javascript: null, rust: null, go: null, pascal: null, d: null, ocaml: null, haskell: null },
+  ...{ ruby: null, pypy: null, typescript: null, csharp: null, kotlin: null, php: null, lua: null, perl: null },
 }
 
 /** No judge needs this tool: if it is missing, pages offer no formatting. */

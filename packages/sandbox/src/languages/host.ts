@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Language } from '@arbiter/rules/languages'
 import type { Mount } from './toolchain.ts'
 
 const execute = promisify(execFile)
@@ -31,6 +32,10 @@ export const device = (path: string): Mount => ({ kind: 'device', from: path, to
  * in C and C++ it is a macro, in Java also a property.
  */
 export const JUDGE_ENVIRONMENT = { ONLINE_JUDGE: 'true' }
+
+/** Where `npm run languages -- add` unpacks tools that no package of the system has; root installs them, and all may read. */
+const INSTALLED = '/opt/arbiter/languages'
+export const installedFolder = (language: Language): string => join(INSTALLED, language)
 
 const MULTIARCH = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' } as Record<string, string>
 

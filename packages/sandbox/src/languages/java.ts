@@ -5,15 +5,19 @@ import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtime
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import { prepareJavaFiles } from './java-files.ts'
 import { prepareJava } from './java-source.ts'
-import { javaArchives } from './jvm-archives.ts'
-import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
+import { type Archive, javaArchives } from './jvm-archives.ts'
+import { type FoundToolchain, type Mount, missing, type RunPlan, type Toolchain } from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
 const OLDEST_VERSION = 17
 // Compiling is over before the optimising compiler of the JVM would pay.
-const COMPILER_VM = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx384m']
-/** Texts are joined by plain calls: to link the joining at run time takes longer than it gains in a short program. */
-const COMPILE_FLAGS = [...COMPILER_VM, '-proc:none', '-encoding', 'UTF-8', '-XDstringConcat=inline']
+export const COMPILER_VM = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xmx384m']
+const COMPILE_FLAGS = [
+  ...COMPILER_VM.map((flag) => `-J${flag}`),
+  ...['-proc:none', '-encoding', 'UTF-8'],
+  // Texts are joined by plain calls: to link the joining at run time takes longer than it gains in a short program.
+  '-XDstringConcat=inline',
+]
 /**
  * At the end of its stack the JVM searches all of it for methods that may use a reserve, and takes 96 bytes for each frame
  * until it is done: 250 MB beside a stack of 64. Without a reserve (0 pages) there is nothing to search for.
@@ -25,37 +29,80 @@ const ENCODING_FLAGS = ['file', 'stdin', 'stdout', 'stderr', 'sun.stdout', 'sun.
 )
 /** The program waits for its compiler, so that how much of it runs unoptimised does not depend on neighbours. */
 const COMPILE_FIRST = '-Xbatch'
-const RUN_FLAGS = [
+const RUNTIME_FLAGS = [
   ...['-XX:+UseSerialGC', COMPILE_FIRST, '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m'],
+  // What it says when it runs out of memory is no output of the program.
+  '-XX:+DisplayVMOutputToStderr',
   ...STACK_FLAGS,
   ...ENCODING_FLAGS,
   '-DONLINE_JUDGE=true',
 ]
 const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
+export const RUN_FLAGS = [...RUNTIME_FLAGS, ...BOUNDS]
 /** The exit code with -XX:+ExitOnOutOfMemoryError. */
 const OUT_OF_MEMORY = 3
 
 /** The file of the class that the package format runs. */
 const DRIVER = 'Main.java'
 
-export async function findJava(directory: string): Promise<FoundToolchain> {
+/** The virtual machine and compiler of Java, which other languages run on, too. */
+export interface Jdk {
+  home: string
+  version: string
+  env: Record<string, string>
+  /** Its settings, beside its own folder. */
+  mounts: Mount[]
+}
+
+export async function findJdk(): Promise<Jdk | { reason: string }> {
   const javac = resolved('/usr/bin/javac')
   const version = javac && (await ask(javac, ['-version']))?.match(/javac (\d+)[\d.]*/)
-  if (!javac || !version) return missing('javac is missing')
+  if (!javac || !version) return { reason: 'javac is missing' }
   if (Number(version[1]) < OLDEST_VERSION)
-    return missing(`the JDK is ${version[1]}; ${OLDEST_VERSION} or newer is needed`)
+    return { reason: `the JDK is ${version[1]}; ${OLDEST_VERSION} or newer is needed` }
   const home = dirname(dirname(javac))
   // The launcher finds its libraries through /proc, which a box does not have.
   const env = { LD_LIBRARY_PATH: `${home}/lib:${home}/lib/server`, LC_ALL: 'C.UTF-8' }
-  const java = join(home, 'bin/java')
-  const archives = javaArchives(directory, {
-    ...{ version: version[0], javac, java },
-    ...{ compile: COMPILE_FLAGS, run: [...RUN_FLAGS, ...BOUNDS] },
+  return { home, version: version[0], env, mounts: configuration() }
+}
+
+export const archivesOf = ({ home, version }: Jdk, directory: string) =>
+  javaArchives(directory, {
+    ...{ version, javac: join(home, 'bin/javac'), java: join(home, 'bin/java') },
+    ...{ compile: COMPILE_FLAGS, run: RUN_FLAGS },
   })
+
+interface JavaProgram {
+  classPath: string
+  mainClass: string
+  /** The classes of the library. */
+  archive: Archive
+}
+
+export function javaRun(
+  { home, env, mounts }: Jdk,
+  { classPath, mainClass, archive }: JavaProgram,
+  memoryMb: number,
+): RunPlan {
+  return {
+    argv: [join(home, 'bin/java'), ...RUN_FLAGS, ...archive.flags(), `-Xmx${memoryMb}m`, '-cp', classPath, mainClass],
+    env: { ...env, ...JUDGE_ENVIRONMENT },
+    mounts: [bind(home), ...mounts, ...runtimeMounts(), device('/dev/random'), ...archive.mounts()],
+    processes: 64,
+    stackBytes: 8 * MEGABYTE,
+    boundsAddressSpace: false,
+    outOfMemoryExitCode: OUT_OF_MEMORY,
+  }
+}
+
+export async function findJava(directory: string): Promise<FoundToolchain> {
+  const jdk = await findJdk()
+  if ('reason' in jdk) return missing(jdk.reason)
+  const archives = archivesOf(jdk, directory)
   const toolchain: Toolchain = {
     language: 'java',
-    version: version[0],
-    flags: { compile: COMPILE_FLAGS, run: [...RUN_FLAGS, ...BOUNDS] },
+    version: jdk.version,
+    flags: { compile: COMPILE_FLAGS, run: RUN_FLAGS },
     prepare(code) {
       const { code: prepared, publicClass, mainClass } = prepareJava(code)
       return { fileName: `${publicClass}.java`, code: prepared, entry: mainClass }
@@ -72,25 +119,14 @@ export async function findJava(directory: string): Promise<FoundToolchain> {
     },
     counted: countedJava,
     compile: ({ fileName, units = [fileName] }) => ({
-      argv: [javac, ...COMPILE_FLAGS, ...archives.compiler.flags(), '-d', '.', ...units],
-      env,
-      mounts: [...compilerMounts(), ...configuration(), ...archives.compiler.mounts()],
+      argv: [join(jdk.home, 'bin/javac'), ...COMPILE_FLAGS, ...archives.compiler.flags(), '-d', '.', ...units],
+      env: jdk.env,
+      mounts: [...compilerMounts(), ...jdk.mounts, ...archives.compiler.mounts()],
       memoryMb: 1024,
       processes: 64,
     }),
     artifacts: (names) => names.filter((name) => name.endsWith('.class') || isCountingArguments(name)),
-    run: (entry, memoryMb) => ({
-      argv: [java, ...RUN_FLAGS, ...BOUNDS, ...archives.program.flags(), `-Xmx${memoryMb}m`, '-cp', '/w', entry],
-      env: { ...env, ...JUDGE_ENVIRONMENT },
-      mounts: [
-        ...[bind(home), ...configuration(), ...runtimeMounts(), device('/dev/random')],
-        ...archives.program.mounts(),
-      ],
-      processes: 64,
-      stackBytes: 8 * MEGABYTE,
-      boundsAddressSpace: false,
-      outOfMemoryExitCode: OUT_OF_MEMORY,
-    }),
+    run: (entry, memoryMb) => javaRun(jdk, { classPath: '/w', mainClass: entry, archive: archives.program }, memoryMb),
     // Five seconds at the first start of all.
     warmUp: archives.make,
   }

@@ -45,17 +45,17 @@ public class Training {
 }
 `
 
-interface Archive {
+export interface Archive {
   /** The options by which a JVM reads it, and none while it is missing. They change nothing that a program could notice. */
   flags(): string[]
   mounts(): Mount[]
 }
 
-const FILE = 'classes.jsa'
+export const ARCHIVE_FILE = 'classes.jsa'
 
-function archiveAt(made: MadeOnce, mount: string, prefix: string): Archive {
+export function archiveAt(made: MadeOnce, mount: string, prefix = ''): Archive {
   return {
-    flags: () => (made.isThere() ? [`${prefix}-XX:SharedArchiveFile=${mount}/${FILE}`] : []),
+    flags: () => (made.isThere() ? [`${prefix}-XX:SharedArchiveFile=${mount}/${ARCHIVE_FILE}`] : []),
     mounts: () => (made.isThere() ? [bind(made.folder, mount)] : []),
   }
 }
@@ -75,7 +75,7 @@ export function javaArchives(
   const program = madeOnce(directory, 'java', [java.version, java.run, TRAINING])
   return {
     compiler: archiveAt(compiler, '/jsa-compiler', '-J'),
-    program: archiveAt(program, '/jsa', ''),
+    program: archiveAt(program, '/jsa'),
     async make() {
       await compiler.make((partial) => compileWhileArchiving(java, partial))
       await program.make((partial) => archiveLibrary(java, partial))
@@ -87,7 +87,7 @@ type Java = Parameters<typeof javaArchives>[1]
 
 async function compileWhileArchiving({ javac, compile }: Java, folder: string): Promise<void> {
   const source = await writeTraining(folder)
-  const archive = `-J-XX:ArchiveClassesAtExit=${join(folder, FILE)}`
+  const archive = `-J-XX:ArchiveClassesAtExit=${join(folder, ARCHIVE_FILE)}`
   await execute(javac, [...compile, archive, '-d', folder, source])
   await removeTraining(folder)
 }
@@ -102,7 +102,11 @@ async function archiveLibrary({ javac, java, compile, run }: Java, folder: strin
   const listed = await readFile(list, 'utf8')
   const ofLibrary = listed.split('\n').filter((line) => !line.includes('Training'))
   await writeFile(list, ofLibrary.join('\n'))
-  const dump = ['-Xshare:dump', `-XX:SharedClassListFile=${list}`, `-XX:SharedArchiveFile=${join(folder, FILE)}`]
+  const dump = [
+    '-Xshare:dump',
+    `-XX:SharedClassListFile=${list}`,
+    `-XX:SharedArchiveFile=${join(folder, ARCHIVE_FILE)}`,
+  ]
   await execute(java, [...run.filter((flag) => flag.endsWith('GC')), ...dump], { maxBuffer: 64 * 1024 * 1024 })
   await rm(list)
   await removeTraining(folder)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,7 +27,7 @@ export async function writeConstantFiles(home: string, files: Record<string, str
 /** Replaces a file atomically, because an open box may be reading it, and only if needed, because the disk may be full. */
 async function replaceFile(path: string, content: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => null)) === content) return
-  const partial = `${path}.${process.pid}`
+  const partial = `${path}.${randomUUID()}`
   await writeFile(partial, content)
   await chmod(partial, 0o644)
   await rename(partial, path)

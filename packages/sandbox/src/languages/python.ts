@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Language } from '@arbiter/rules/languages'
 import { countedPython } from './counted-steps.ts'
 import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import {
   type FoundToolchain,
   type Included,
+  type Mount,
   missing,
   type PreparedSource,
   type SourceFile,
@@ -13,6 +15,7 @@ import {
 } from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
+const COMPILE_MEMORY_MB = 512
 // Isolated from environment and user folders, and leaving no byte code behind.
 const FLAGS = ['-I', '-B']
 /** A program of several files imports those beside it. */
@@ -32,19 +35,32 @@ export async function findPython(): Promise<FoundToolchain> {
     bind(python),
     ...[library, '/usr/lib/python3'].filter((path) => existsSync(path)).map((path) => bind(path)),
   ]
-  const toolchain: Toolchain = {
-    language: 'python',
+  const toolchain = pythonToolchain('python', { python, version, mounts, environment: () => ({}) })
+  return { kind: 'found', toolchain: { ...toolchain, counted } }
+}
+
+/** An interpreter of Python, and what it needs of the host. */
+export interface Interpreter {
+  python: string
+  version: string
+  mounts: readonly Mount[]
+  environment(memoryMb: number): Record<string, string>
+}
+
+export function pythonToolchain(language: Language, interpreter: Interpreter): Toolchain {
+  const { python, version, mounts, environment } = interpreter
+  return {
+    language,
     version,
     flags: { compile: FLAGS, run: FLAGS },
     prepare: (code) => ({ fileName: 'main.py', code, entry: 'main.py' }),
     prepareFiles,
     include,
-    counted: (source) => countedPython(source, source.entry.replace(FILES, '')),
     compile: ({ units }) => ({
       argv: [python, ...FLAGS, '-c', ...(units ? [CHECK_FILES, ...units] : [CHECK])],
-      env: { LC_ALL: 'C.UTF-8' },
+      env: { LC_ALL: 'C.UTF-8', ...environment(COMPILE_MEMORY_MB) },
       mounts: compilerMounts(),
-      memoryMb: 512,
+      memoryMb: COMPILE_MEMORY_MB,
       processes: 16,
     }),
     artifacts: (_names, { fileName, others = [] }) => [fileName, ...others.map(({ name }) => name)],
@@ -52,15 +68,16 @@ export async function findPython(): Promise<FoundToolchain> {
       argv: entry.startsWith(FILES)
         ? [python, ...FILES_FLAGS, `/w/${entry.slice(FILES.length)}`]
         : [python, ...FLAGS, '/w/main.py'],
-      env: { LC_ALL: 'C.UTF-8', ...JUDGE_ENVIRONMENT },
+      env: { LC_ALL: 'C.UTF-8', ...environment(memoryMb), ...JUDGE_ENVIRONMENT },
       mounts: [...mounts, ...runtimeMounts()],
       processes: 16,
       stackBytes: memoryMb * MEGABYTE,
       boundsAddressSpace: true,
     }),
   }
-  return { kind: 'found', toolchain }
 }
+
+const counted = (source: PreparedSource) => countedPython(source, source.entry.replace(FILES, ''))
 
 /** The package format calls a driver `__main__.py`. */
 const DRIVERS = ['__main__.py', 'main.py']

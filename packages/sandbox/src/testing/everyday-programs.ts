@@ -4,7 +4,7 @@
  */
 
 /** `npm run machines` sets it, too, because it makes its own selection. */
-const isEvery = process.env.ALL_PROGRAMS === '1'
+export const isEvery = process.env.ALL_PROGRAMS === '1'
 
 export const everydayHostile: Record<string, string> = {
   // Walls around the running program
@@ -57,6 +57,8 @@ export const everydayHostile: Record<string, string> = {
   // Runtimes
   'calls-by-ctypes.py': 'Python, past its own checks',
   'memory-beside-the-heap.java': 'Java, outside its heap',
+  'calls-by-pinvoke.cs': 'Mono, past its own checks',
+  'looking-around.kt': 'Kotlin, through the library of Java',
   'inner-bindings.js': 'Node, through its internals',
   'commands.rs': 'Rust',
   'fork-and-exec.go': 'Go, by bare system calls',
@@ -93,6 +95,14 @@ export const everydayHonest: Record<string, string> = {
   'interact-sum.hs': 'Haskell',
   'structured-bindings.cpp': 'C++17',
   'multidimensional-subscript.cpp': 'C++23',
+  'read-split-sum.rb': 'Ruby',
+  'loops-of-ten-million.py': 'PyPy',
+  'sum-with-types.ts': 'TypeScript',
+  'read-line-split.cs': 'C#',
+  'read-all-sum.php': 'PHP',
+  'read-numbers.lua': 'Lua',
+  'read-split-sum.pl': 'Perl',
+  'read-line-map.kt': 'Kotlin',
 }
 
 /** Those of a folder that this run tries. */

@@ -169,6 +169,93 @@ test('ghc says the reason in the line of the place or below it; an error names t
 test.each(languages)('a log of %s without a place marks nothing', (language) => {
   expect(compileErrors(language, 'Time limit exceeded: the program was stopped after 10 s.\n:::')).toEqual([])
 })
+test('ruby names the line; an exception is marked where our file was last', () => {
+  const syntax = [
+    "main.rb:3: syntax error, unexpected `end'",
+    'main.rb:4: syntax error, unexpected end-of-input',
+    'puts 1',
+    '      ^',
+  ]
+  expect(places('ruby', syntax.join('\n'))).toEqual([
+    [3, null, "syntax error, unexpected `end'"],
+    [4, null, 'syntax error, unexpected end-of-input'],
+  ])
+  const raised = [
+    "/usr/lib/ruby/3.1.0/set.rb:501:in `each': no (ArgumentError)",
+    "\tfrom /w/main.rb:2:in `f'",
+    "\tfrom /w/main.rb:4:in `<main>'",
+  ]
+  expect(places('ruby', raised.join('\n'))).toEqual([[2, null, raised[0]]])
+})
+
+test('tsc names line and column; an exception is marked by the lines of the source', () => {
+  const log = "main.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'."
+  expect(places('typescript', log)).toEqual([[3, 7, "TS2322: Type 'string' is not assignable to type 'number'."]])
+  const thrown = [
+    '/w/main.ts:6',
+    '  return q[5].a',
+    '              ^',
+    '',
+    "TypeError: Cannot read properties of undefined (reading 'a')",
+    '    at f (/w/main.ts:6:15)',
+    '    at Object.<anonymous> (/w/main.ts:8:13)',
+    '    at Module._compile (node:internal/modules/cjs/loader:1521:14)',
+  ]
+  expect(places('typescript', thrown.join('\n'))).toEqual([[6, null, thrown[4]]])
+})
+
+test('mcs names line and column; an exception is marked where it was thrown', () => {
+  const log = "main.cs(6,4): error CS1525: Unexpected symbol `string'\nCompilation failed: 1 error(s), 0 warnings"
+  expect(places('csharp', log)).toEqual([[6, 4, "CS1525: Unexpected symbol `string'"]])
+  const thrown = [
+    'Unhandled Exception:',
+    'System.IndexOutOfRangeException: Index was outside the bounds of the array.',
+    '  at System.Linq.Enumerable.First () [0x00003] in <ad6392bb62434e06ab8313425e3f7cb5>:0 ',
+    '  at P.Main () [0x00003] in /w/main.cs:7 ',
+  ]
+  expect(places('csharp', thrown.join('\n'))).toEqual([[7, null, thrown[1]]])
+})
+
+test('kotlinc names line and column; an exception is marked where the program threw it', () => {
+  const log = "Main.kt:3:16: error: initializer type mismatch: expected 'Int', actual 'String'.\n    val x: Int = ..."
+  expect(places('kotlin', log)).toEqual([[3, 16, "initializer type mismatch: expected 'Int', actual 'String'."]])
+  const thrown = [
+    'Exception in thread "main" java.lang.IndexOutOfBoundsException: Index: 5, Size: 1',
+    '\tat java.base/java.util.Collections$SingletonList.get(Collections.java:4959)',
+    '\tat MainKt.f(Main.kt:1)',
+    '\tat MainKt.main(Main.kt:4)',
+    '\tat MainKt.main(Main.kt)',
+  ]
+  expect(places('kotlin', thrown.join('\n'))).toEqual([[1, null, thrown[0]]])
+})
+
+test('php names the line after the message', () => {
+  const parse = 'Parse error: syntax error, unexpected token "{", expecting variable in main.php on line 2'
+  expect(places('php', parse)).toEqual([[2, null, 'syntax error, unexpected token "{", expecting variable']])
+  const thrown = 'Fatal error: Uncaught DivisionByZeroError: Division by zero in /w/main.php:3\nStack trace:\n#0 {main}'
+  expect(places('php', thrown)).toEqual([[3, null, 'Uncaught DivisionByZeroError: Division by zero']])
+})
+
+test('lua names the line before the message', () => {
+  expect(places('lua', "luac5.4: main.lua:1: <name> expected near '('")).toEqual([
+    [1, null, "<name> expected near '('"],
+  ])
+  const raised = "lua5.4: /w/main.lua:3: attempt to index a nil value (upvalue 't')\nstack traceback:\n\t[C]: in ?"
+  expect(places('lua', raised)).toEqual([[3, null, "attempt to index a nil value (upvalue 't')"]])
+})
+
+test('perl names the line after the message', () => {
+  const log = 'syntax error at main.pl line 3, near "(;"\nmain.pl had compilation errors.'
+  expect(places('perl', log)).toEqual([[3, null, 'syntax error']])
+  expect(places('perl', 'no at /w/main.pl line 2.')).toEqual([[2, null, 'no']])
+})
+
+test.each(['cpp', 'c', 'java', 'python', 'javascript'] as const)(
+  'a log of %s without a place marks nothing',
+  (language) => {
+    expect(compileErrors(language, 'Time limit exceeded: the program was stopped after 10 s.\n:::')).toEqual([])
+  },
+)
 
 test.each(languages)(
   'no log of %s takes longer to read than its length allows',

@@ -16,6 +16,13 @@ const grammars: Record<EditorMode, () => Promise<Extension>> = {
   d: async () => streamed((await import('@codemirror/legacy-modes/mode/d')).d),
   ocaml: async () => streamed((await import('@codemirror/legacy-modes/mode/mllike')).oCaml),
   haskell: async () => streamed((await import('@codemirror/legacy-modes/mode/haskell')).haskell),
+  ruby: async () => streamed((await import('@codemirror/legacy-modes/mode/ruby')).ruby),
+  typescript: async () => (await import('@codemirror/lang-javascript')).javascript({ typescript: true }),
+  csharp: async () => streamed((await import('@codemirror/legacy-modes/mode/clike')).csharp),
+  kotlin: async () => streamed((await import('@codemirror/legacy-modes/mode/clike')).kotlin),
+  php: async () => (await import('@codemirror/lang-php')).php({ baseLanguage: null }),
+  lua: async () => streamed((await import('@codemirror/legacy-modes/mode/lua')).lua),
+  perl: async () => streamed((await import('@codemirror/legacy-modes/mode/perl')).perl),
 }
 
 /** Grammars that read a line at a time: smaller, and enough for colours, indentation and comments. */

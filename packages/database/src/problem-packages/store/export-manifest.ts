@@ -217,7 +217,7 @@ function languagesOf({ stored, former }: Exporting, { languages }: Keys): string
   const before = typeof languages === 'string' ? languages.split(/\s+/) : (languages as string[] | undefined)
   const now = stored.row.allowedLanguages
   if (former && isSame(former.allowedLanguages, now)) return before && !before.includes('all') ? before : null
-  return now?.map((language) => descriptions[language].packageCode) ?? null
+  return now && [...new Set(now.map((language) => descriptions[language].packageCode))]
 }
 
 function currentManifest(exporting: Exporting, before: Keys): Keys {

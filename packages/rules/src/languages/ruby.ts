@@ -1,0 +1,36 @@
+import type { LanguageDescription, LanguageInEditor } from './description.ts'
+
+export const rubyInEditor: LanguageInEditor = {
+  aliases: ['rb'],
+  extensions: ['rb'],
+  editorMode: 'ruby',
+  leastTimeMs: 0,
+  complaints: {
+    // main.rb:3: syntax error, unexpected `end'
+    each: /^[^\s:/]+\.rb:(?<line>\d+): (?:(?<severity>warning): )?(?<message>.+)$/gm,
+    // /w/main.rb:2:in `fetch': index 5 outside of array bounds (IndexError), then the calls around it
+    trace: {
+      place: /^(?:\s+from )?\/w\/[^\s:/]+\.rb:(?<line>\d+):in /,
+      message: /\([A-Z][\w:]*\)$/,
+      counts: 'first',
+      messageIs: 'anywhere',
+    },
+  },
+  template: `data = $stdin.read.split.map(&:to_i)
+
+`,
+}
+
+export const ruby: LanguageDescription = {
+  ...rubyInEditor,
+  tier: 'one',
+  install: { debian: [['ruby']], megabytes: 29 },
+  packageCode: 'ruby',
+  polygonType: /^ruby/,
+  runtimeMemoryMb: 32,
+  greeting: 'puts "Hello, #{gets.strip}!"\n',
+  skipped: /#[^\n]*|^=begin[\s\S]*?(?:^=end|$(?![\s\S]))|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?/my,
+  hasTypes: false,
+  isIndented: false,
+  review: null,
+}
