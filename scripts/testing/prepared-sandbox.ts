@@ -7,7 +7,7 @@ import { findJava } from '@arbiter/sandbox/languages/java'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
 
 /** Complete ones: what another process is still writing has its process id in the name. */
-const PREPARED = /^(?:warden|pch|javac|java|go)-[0-9a-f]{16}$/
+const PREPARED = /^(?:warden|pch|javac|java|kotlinc|go)-[0-9a-f]{16}$/
 
 /**
  * A sandbox's directory as its first start leaves it. The warden and the precompiled header are the same in every directory,

@@ -53,7 +53,6 @@ static const struct {
     {"pidfd_send_signal", SYS_pidfd_send_signal},
     {"landlock_create_ruleset", SYS_landlock_create_ruleset},
     {"mknodat", SYS_mknodat},
-    {"sched_setscheduler", SYS_sched_setscheduler},
     {"sched_setattr", SYS_sched_setattr},
     {"ioprio_set", SYS_ioprio_set},
     {"sync", SYS_sync},

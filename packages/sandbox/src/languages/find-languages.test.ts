@@ -34,7 +34,9 @@ test.each(testedLanguages)('the flags recorded for %s are those that its tools g
   }
   for (const phase of ['compile', 'run'] as const) {
     const options = commands[phase].filter((word) => word.startsWith('-') && !isUnrecorded(word))
-    expect(toolchain.flags[phase].filter((flag) => flag.startsWith('-'))).toEqual(options)
+    // An option of one tool may have the name of one that is not recorded of another, as -d has.
+    const recorded = toolchain.flags[phase].filter((flag) => flag.startsWith('-') && !isUnrecorded(flag))
+    expect(recorded).toEqual(options)
     expect(commands[phase]).toEqual(expect.arrayContaining([...toolchain.flags[phase]]))
   }
 })

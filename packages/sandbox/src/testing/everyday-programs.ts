@@ -62,6 +62,15 @@ export const everydayHostile: Record<string, string> = {
   'inner-bindings.js': 'Node, through its internals',
   'commands.rs': 'Rust',
   'fork-and-exec.go': 'Go, by bare system calls',
+  'calls-by-fiddle.rb': 'Ruby, past its own checks',
+  'files-by-reference.ts': 'TypeScript, files of the host',
+  'passwd-by-include.pas': 'Pascal, files of the host',
+  'program-at-compile-time.hs': 'Haskell, a program in the compiler',
+  'library-of-c.ml': 'OCaml, past its own checks',
+  'processes.php': 'PHP, no second process',
+  'patterns-for-ever.lua': 'Lua, time in a single call',
+  'calls-by-syscall.pl': 'Perl, by bare system calls',
+  'import-of-passwd.d': 'D, files of the host',
 }
 
 export const everydayHonest: Record<string, string> = {
