@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { HEADER_OPTION } from './cpp.ts'
+import { GOLD_OPTION } from './rust.ts'
 import { type RunPlan, recordedFlags, type Toolchain } from './toolchain.ts'
 
 /** How a language is compiled and run, taken from its plans, so that the page shows what the judge does. */
@@ -41,7 +42,8 @@ function commandLine([tool = '', ...words]: string[]): string {
 }
 
 /** What was prepared on this machine to save time changes nothing that a program could notice. */
-const isOfMachine = (word: string) => word === HEADER_OPTION || word.includes('-XX:SharedArchiveFile=')
+const isOfMachine = (word: string) =>
+  [HEADER_OPTION, GOLD_OPTION].includes(word) || word.includes('-XX:SharedArchiveFile=')
 
 /** `python3`, wherever it lies and whichever it is; the version stands beside it. A program has its whole path. */
 const toolName = (tool: string) => (tool.startsWith('/w/') ? tool : basename(tool).replace(/\.\d+$/, ''))

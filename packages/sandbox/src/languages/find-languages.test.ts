@@ -2,6 +2,7 @@ import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { expect, test } from 'vitest'
 import { foundLanguages, testedLanguages } from '../testing/languages-here.ts'
 import { HEADER_OPTION } from './cpp.ts'
+import { GOLD_OPTION } from './rust.ts'
 import { recordedFlags } from './toolchain.ts'
 
 const { toolchains, states } = foundLanguages
@@ -9,6 +10,7 @@ const { toolchains, states } = foundLanguages
 /** Where files lie, and what follows from the memory limit of the problem. */
 const UNRECORDED = [
   HEADER_OPTION,
+  GOLD_OPTION,
   '-o',
   '-omain',
   '-d',

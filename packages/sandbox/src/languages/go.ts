@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ask, bind, compilerMounts } from './host.ts'
 import { besideIncluded, compiledTogether, withUnits } from './included.ts'
@@ -9,10 +11,18 @@ import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 const execute = promisify(execFile)
 const COMPILER = '/usr/bin/go'
 const UNIT = /\.go$/
-/** Without symbols (-s -w), because each box gets a copy; places in the program stay known. */
-const FLAGS = ['-ldflags=-s -w']
+/** Without symbols, because each box gets a copy; places in the program stay known. */
+const FLAGS = ['-s', '-w']
 /** Where a box sees the compiled library. */
 const CACHE_MOUNT = '/go-cache'
+/** Where the archives of the library's packages are. */
+const IMPORTS = 'importcfg'
+/** `go build` does the same, and takes twice as long to find out what there is to do. */
+const SCRIPT = [
+  'tools=$1 symbols=$2 debugging=$3; shift 3',
+  `"$tools/compile" -p main -complete -pack -importcfg ${CACHE_MOUNT}/${IMPORTS} -o main.a "$@" &&`,
+  `"$tools/link" "$symbols" "$debugging" -importcfg ${CACHE_MOUNT}/${IMPORTS} -o main main.a`,
+].join('\n')
 /** No C, no modules, no download of another Go. What is built is the same on every machine. */
 const BUILD_ENV = {
   CGO_ENABLED: '0',
@@ -31,9 +41,9 @@ const MEGABYTE = 1024 * 1024
 
 export async function findGo(directory: string): Promise<FoundToolchain> {
   const version = (await ask(COMPILER, ['version']))?.match(/\bgo\d\S*/)?.[0]
-  const root = (await ask(COMPILER, ['env', 'GOROOT']))?.trim()
-  if (!version || !root) return missing('go is missing')
-  const library = madeOnce(directory, 'go', [version, FLAGS, BUILD_ENV])
+  const tools = (await ask(COMPILER, ['env', 'GOTOOLDIR']))?.trim()
+  if (!version || !tools) return missing('go is missing')
+  const library = madeOnce(directory, 'go', [version, BUILD_ENV, IMPORTS])
   await library.make(compileLibrary)
   if (!library.isThere()) return missing('the library of Go could not be compiled')
   const toolchain: Toolchain = {
@@ -44,8 +54,8 @@ export async function findGo(directory: string): Promise<FoundToolchain> {
     prepareFiles: (files) => compiledTogether(files, UNIT),
     include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
     compile: ({ fileName, units = [fileName] }) => ({
-      argv: [COMPILER, 'build', ...FLAGS, '-o', 'main', ...units],
-      env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', ...BUILD_ENV, GOROOT: root, GOCACHE: CACHE_MOUNT, GOTMPDIR: '/w' },
+      argv: ['/bin/sh', '-c', SCRIPT, 'go', tools, ...FLAGS, ...units],
+      env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '/w' },
       mounts: [...compilerMounts(), bind(library.folder, CACHE_MOUNT)],
       memoryMb: 1024,
       processes: 64,
@@ -72,5 +82,7 @@ async function compileLibrary(folder: string): Promise<void> {
     .trim()
     .split('\n')
     .filter((name) => !UNUSABLE.test(name))
-  await execute(COMPILER, ['build', ...packages], { env })
+  const places = '{{if .Export}}packagefile {{.ImportPath}}={{.Export}}{{end}}'
+  const listed = await execute(COMPILER, ['list', '-export', '-deps', '-f', places, ...packages], { env })
+  await writeFile(join(folder, IMPORTS), listed.stdout.replaceAll(folder, CACHE_MOUNT))
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { ask, compilerMounts } from './host.ts'
 import { besideIncluded, startedBy, startedFile } from './included.ts'
 import { nativeRun } from './native.ts'
@@ -9,11 +10,15 @@ const FLAGS = [
   ...['--edition', '2021', '-C', 'opt-level=2', '-C', 'codegen-units=1', '-C', 'strip=symbols'],
   ...['-C', 'target-feature=+crt-static', '--cfg', 'online_judge', '-A', 'warnings', '--color', 'never'],
 ]
+/** It links a static program in a third of the time; newer systems come without it. A program can't notice. */
+export const GOLD_OPTION = '-Clink-arg=-fuse-ld=gold'
+const GOLD = '/usr/bin/ld.gold'
 const DRIVERS = ['main.rs']
 
 export async function findRust(): Promise<FoundToolchain> {
   const version = (await ask(COMPILER, ['--version']))?.match(/rustc \S+/)?.[0]
   if (!version) return missing('rustc is missing')
+  const linker = existsSync(GOLD) ? [GOLD_OPTION] : []
   const toolchain: Toolchain = {
     language: 'rust',
     version,
@@ -25,7 +30,7 @@ export async function findRust(): Promise<FoundToolchain> {
     },
     include: (source, included) => startedBy(besideIncluded(source, included), DRIVERS),
     compile: ({ fileName }) => ({
-      argv: [COMPILER, ...FLAGS, '-o', 'main', fileName],
+      argv: [COMPILER, ...FLAGS, ...linker, '-o', 'main', fileName],
       env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: 1024,
