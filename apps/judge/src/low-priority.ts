@@ -26,7 +26,7 @@ export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal
     get waitingForSlots() {
       return hasFreeSlot() ? sandbox.waitingForSlots : Math.max(1, sandbox.waitingForSlots)
     },
-    formatter: null,
+    formatter: sandbox.formatter,
     draw: (file, options) => sandbox.draw(file, options),
     warmUp: () => sandbox.warmUp(),
     prepareTools: () => sandbox.prepareTools(),

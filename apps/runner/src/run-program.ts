@@ -43,7 +43,7 @@ export async function formatProgram(
   request: BodyOf<typeof format>,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof format>> {
-  if (!formatter?.languages.includes(request.language)) throw new Refusal('format.unavailable')
+  if (formatter.versions[request.language] === undefined) throw new Refusal('format.unavailable')
   const formatted = await formatter.format(request, { tabSize: request.tabSize, signal })
   if (formatted.kind === 'sandbox-failed') throw failed(formatted.reason, signal)
   if (formatted.kind === 'no-space') throw new Refusal('runner.no-space')

@@ -301,9 +301,25 @@ describe('with the real sandbox', async () => {
     expect(named.formatter).toMatch(/^clang-format \d/)
   })
 
+  test
+    .runIf(isTested('go'))
+    .each([
+      [
+        'go',
+        'package main\nfunc main(){x:=1\n_=x}\n',
+        'package main\n\nfunc main() {\n\tx := 1\n\t_ = x\n}\n',
+        'gofmt',
+      ],
+    ])('a program in %s is formatted by the tool of its language', async (language, code, formatted, tool) => {
+    expect(await format(language, code)).toEqual({ status: 200, success: true, code: formatted })
+    const { languages: listed } = (await app.inject('/languages')).json()
+    expect(listed.find((each: LanguageState) => each.language === language)).toMatchObject({ formatter: tool })
+    expect(await format(language, 'package')).not.toMatchObject({ success: true })
+  })
+
   test('a language without a formatter is refused with a sentence', async () => {
     const [status, message] = refusals['format.unavailable']
-    expect(await format('python', 'print( 1 )')).toMatchObject({ status, message })
+    expect(await format('lua', 'print( 1 )')).toMatchObject({ status, message })
   })
 
   test('a drawing becomes a picture, and what is none is answered as well', async () => {

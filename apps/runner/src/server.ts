@@ -133,12 +133,10 @@ function serveLanguages(app: FastifyInstance, opened: OpenedSandbox): void {
     opened.kind === 'ready'
       ? opened.sandbox.languages
       : languages.map((language) => unavailable(language, opened.reason))
-  const formatter = opened.kind === 'ready' ? opened.sandbox.formatter : null
-  const formatterOf = ({ language }: LanguageState) =>
-    formatter?.languages.includes(language) ? formatter.version : null
+  const formatters = opened.kind === 'ready' ? opened.sandbox.formatter.versions : {}
   const listed = states.map((state) => ({
     ...state,
-    formatter: formatterOf(state),
+    formatter: formatters[state.language] ?? null,
     template: descriptions[state.language].template,
   }))
   app.get(getRunnerLanguages.path, { schema: { response: { 200: getRunnerLanguages.reply } } }, async () => ({

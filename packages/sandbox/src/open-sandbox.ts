@@ -10,7 +10,7 @@ import { prepareLinks } from './backends/link-folder.ts'
 import { type Proof, proveWalls } from './backends/prove.ts'
 import { usableCores } from './cores.ts'
 import { findLanguages } from './languages/find-languages.ts'
-import { findFormatter } from './languages/formatter.ts'
+import { findFormatters } from './languages/formatter.ts'
 import { ProgramCache } from './program-cache.ts'
 import type { OpenedSandbox } from './sandbox.ts'
 
@@ -73,7 +73,7 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
   const sandbox = createKernelSandbox({
     machine,
     languages,
-    formatter: await findFormatter().catch(() => null),
+    formatters: await findFormatters(),
     cache: new ProgramCache(join(options.directory, 'programs'), { maxBytes: options.maxCacheBytes }),
     linksDirectory,
     slots: options.slots ?? availableParallelism(),

@@ -36,8 +36,7 @@ export interface Sandbox {
   /** Only what is kept on disk, such as the headers: the part of it that helps a program that is run once. */
   prepareTools(): Promise<void>
   compile(source: Source, options?: CompileOptions): Promise<CompileOutcome>
-  /** Null if this machine has no formatter. */
-  formatter: SandboxFormatter | null
+  formatter: SandboxFormatter
   /** A PDF, SVG or EPS file as a picture that a browser shows. */
   draw(file: Buffer, options?: { signal?: AbortSignal }): Promise<DrawOutcome>
   /** A box in which a program is run, as often as wanted. It holds a slot until it is closed. */
@@ -63,8 +62,8 @@ export interface Source {
 }
 
 export interface SandboxFormatter {
-  version: string
-  languages: readonly Language[]
+  /** By language, the tool that formats it, such as `gofmt`; a language without one is not formatted here. */
+  versions: Partial<Record<Language, string>>
   format(source: Source, options: { tabSize: number; signal?: AbortSignal }): Promise<FormatOutcome>
 }
 

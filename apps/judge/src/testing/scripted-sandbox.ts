@@ -44,7 +44,7 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
     get waitingForSlots() {
       return slots.waiting
     },
-    formatter: null,
+    formatter: { versions: {}, format: async () => ({ kind: 'rejected' }) },
     draw: async () => ({ kind: 'rejected' }),
     warmUp: async () => {},
     prepareTools: async () => {},

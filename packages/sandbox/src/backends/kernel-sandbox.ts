@@ -16,7 +16,7 @@ import { DRAWING_HEAD_BYTES, drawingKindOf } from '@arbiter/rules/problems/drawi
 import { NoSpace } from '../disk-space.ts'
 import { drawingMounts, missingConverter } from '../drawing-tools.ts'
 import type { FoundLanguages } from '../languages/find-languages.ts'
-import type { Formatter } from '../languages/formatter.ts'
+import type { Formatters } from '../languages/formatter.ts'
 import { overlaid } from '../languages/included.ts'
 import { type PreparedSource, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
 import { type CachedProgram, ProgramCache } from '../program-cache.ts'
@@ -68,7 +68,7 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
     warmUp: () => warmUp(inSlot),
     prepareTools: () => prepareTools(inSlot.parts.languages),
     compile: (source, options) => compile(inSlot, source, options),
-    formatter: parts.formatter && formatterOf(inSlot, parts.formatter),
+    formatter: formatterOf(inSlot, parts.formatters),
     draw: (file, options) => draw(inSlot, file, options?.signal),
     openBox: (program, options) => openRunBox(inSlot, program, options ?? { memoryMb: 256 }),
     openBoxOnCore: (program, core, options) => openRunBox(inSlot, program, options, core),
@@ -160,10 +160,9 @@ function compiled(
   return { kind: 'compiled', program: programOf(source, toolchain, cached, entry), log, cpuMs, wasCached }
 }
 
-function formatterOf(inSlot: InSlot, { version, languages, plan }: Formatter): SandboxFormatter {
+function formatterOf(inSlot: InSlot, { versions, plan }: Formatters): SandboxFormatter {
   return {
-    version,
-    languages,
+    versions,
     format: ({ language, code }, { tabSize, signal }) =>
       asFailure(async () => {
         const planned = plan(language, tabSize)

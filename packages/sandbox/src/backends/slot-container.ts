@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
 import type { FoundLanguages } from '../languages/find-languages.ts'
-import type { Formatter } from '../languages/formatter.ts'
+import type { Formatters } from '../languages/formatter.ts'
 import type { Toolchain } from '../languages/toolchain.ts'
 import type { ProgramCache } from '../program-cache.ts'
 import type { Slots } from '../slots.ts'
@@ -10,7 +10,7 @@ import { type Container, type ContainerPlan, type Machine, openContainer } from 
 export interface KernelSandboxParts {
   machine: Machine
   languages: FoundLanguages
-  formatter: Formatter | null
+  formatters: Formatters
   cache: ProgramCache
   /** Where the pipes of dialogues lie. */
   linksDirectory: string

@@ -10,44 +10,87 @@ export interface FormatPlan {
   memoryMb: number
 }
 
-/** A formatter that was found on this machine. It reads a file and writes it formatted to its output. */
-export interface Formatter {
-  version: string
-  languages: readonly Language[]
+/** Programs that format a file and write it to their output. No judge needs them: pages offer what is found. */
+const tools = {
+  'clang-format': {
+    path: '/usr/bin/clang-format',
+    argv: (path: string, file: string, tabSize: number) => [path, `--style=${clangStyle(tabSize)}`, file],
+  },
+  // Its own indentation is the only one.
+  gofmt: { path: '/usr/bin/gofmt', argv: (path: string, file: string) => [path, file] },
+  rustfmt: {
+    path: '/usr/bin/rustfmt',
+    argv: (path: string, file: string, tabSize: number) => [
+      ...[path, '--quiet', '--emit', 'stdout', '--edition', '2021', '--config', `tab_spaces=${tabSize}`, file],
+    ],
+  },
+  // It writes a file in place, and to its output what comes by its input.
+  black: {
+    path: '/usr/bin/black',
+    argv: (path: string, file: string) => ['/bin/sh', '-c', `${path} --quiet - < ${file}`],
+  },
+} as const
+type Tool = keyof typeof tools
+
+/** The tool and the name of the file, by which some tools tell the language. */
+const formatted: Record<Language, [tool: Tool, fileName: string] | null> = {
+  c: ['clang-format', 'main.c'],
+  cpp: ['clang-format', 'main.cpp'],
+  cpp17: ['clang-format', 'main.cpp'],
+  cpp23: ['clang-format', 'main.cpp'],
+  java: ['clang-format', 'Main.java'],
+  csharp: ['clang-format', 'main.cs'],
+  go: ['gofmt', 'main.go'],
+  rust: ['rustfmt', 'main.rs'],
+  python: ['black', 'main.py'],
+  pypy: ['black', 'main.py'],
+  // The browser formats it itself.
+  javascript: null,
+  ...{ pascal: null, d: null, ocaml: null, haskell: null, typescript: null },
+  ...{ ruby: null, kotlin: null, php: null, lua: null, perl: null },
+}
+
+/** The formatters of this machine. */
+export interface Formatters {
+  /** Such as `clang-format 14.0.6`. */
+  versions: Partial<Record<Language, string>>
   plan(language: Language, tabSize: number): FormatPlan
 }
 
-const CLANG_FORMAT = '/usr/bin/clang-format'
-/** clang-format tells the language by the name of the file; null if it does not format it. */
-const fileNames: Record<Language, string | null> = {
-  ...{ c: 'main.c', cpp: 'main.cpp', cpp17: 'main.cpp', cpp23: 'main.cpp', java: 'Main.java' },
-  ...{ python: null, javascript: null, rust: null, go: null, pascal: null, d: null, ocaml: null, haskell: null },
-  ...{ ruby: null, pypy: null, typescript: null, csharp: null, kotlin: null, php: null, lua: null, perl: null },
+export async function findFormatters(): Promise<Formatters> {
+  const found = new Map<Tool, string>()
+  for (const name of Object.keys(tools) as Tool[]) {
+    const version = await versionOf(name).catch(() => null)
+    if (version !== null) found.set(name, version)
+  }
+  const entries = languages.flatMap((language) => {
+    const version = found.get(formatted[language]?.[0] as Tool)
+    return version === undefined ? [] : [[language, version]]
+  })
+  return { versions: Object.fromEntries(entries), plan: planFor }
 }
 
-/** No judge needs this tool: if it is missing, pages offer no formatting. */
-export async function findFormatter(): Promise<Formatter | null> {
-  const version = /version (\S+)/.exec((await ask(CLANG_FORMAT, ['--version'])) ?? '')?.[1]
-  if (!version) return null
+/** gofmt has no version of its own; it is part of Go. */
+async function versionOf(name: Tool): Promise<string | null> {
+  if (name === 'gofmt') return (await ask(tools.gofmt.path, ['-h'])) === undefined ? null : name
+  const version = /\d+(?:\.\d+)+/.exec((await ask(tools[name].path, ['--version'])) ?? '')?.[0]
+  return version === undefined ? null : `${name} ${version}`
+}
+
+function planFor(language: Language, tabSize: number): FormatPlan {
+  const [tool, fileName] = formatted[language] ?? []
+  if (!tool || !fileName) throw new Error(`nothing formats ${language}`)
   return {
-    version: `clang-format ${version}`,
-    languages: languages.filter((language) => fileNames[language] !== null),
-    plan(language, tabSize) {
-      const fileName = fileNames[language]
-      if (!fileName) throw new Error(`clang-format does not format ${language}`)
-      return {
-        fileName,
-        argv: [CLANG_FORMAT, `--style=${style(tabSize)}`, fileName],
-        env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
-        mounts: compilerMounts(),
-        memoryMb: 256,
-      }
-    },
+    fileName,
+    argv: [...tools[tool].argv(tools[tool].path, fileName, tabSize)],
+    env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+    mounts: compilerMounts(),
+    memoryMb: 256,
   }
 }
 
 /** Includes keep their order: a program may depend on it. */
-function style(tabSize: number): string {
+function clangStyle(tabSize: number): string {
   const options = {
     ...{ BasedOnStyle: 'LLVM', IndentWidth: tabSize, TabWidth: tabSize, UseTab: 'Never' },
     ...{ ColumnLimit: 100, SortIncludes: false, SortUsingDeclarations: false },

@@ -9,6 +9,7 @@ import { COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { createKernelSandbox } from '../backends/kernel-sandbox.ts'
 import { usableCores } from '../cores.ts'
 import { type FoundLanguages, findLanguages } from '../languages/find-languages.ts'
+import { findFormatters } from '../languages/formatter.ts'
 import { bind, compilerMounts } from '../languages/host.ts'
 import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
 import { ProgramCache } from '../program-cache.ts'
@@ -39,12 +40,13 @@ export async function openHostileSandbox(directory: string): Promise<HostileSand
   await mkdir(join(directory, 'programs'), { recursive: true })
   const languages = await findLanguages(directory)
   const cores = await usableCores()
+  const formatters = await findFormatters()
   const forgotten = await mkdtemp(join(tmpdir(), 'arbiter-hostile-'))
   const open = (cache: string, found: FoundLanguages) =>
     createKernelSandbox({
       machine,
       languages: found,
-      formatter: null,
+      formatters,
       linksDirectory: join(directory, 'links'),
       cache: new ProgramCache(cache),
       slots: SLOTS,
