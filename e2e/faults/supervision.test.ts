@@ -32,7 +32,7 @@ async function untilHealthy(): Promise<string[]> {
 }
 
 test('at the first moment at which a start is healthy, the admin signs in and programs run', async () => {
-  const launching = launchProduct({ PORT: `${port}`, JUDGE_WARM_UP: 'off' })
+  const launching = launchProduct({ PORT: `${port}` })
   const seen = await untilHealthy()
   const signIn = await post('/api/users/login', { username: 'admin', password: 'the-journeys-admin' })
   const run = await post('/run', { language: 'python', code: 'print(6 * 7)', input: '' })
@@ -46,7 +46,7 @@ test('a judge that starts warms up: it compiles a program of each language', asy
   const { judges } = (await (await fetch(`${origin}/api/health`)).json()) as { judges: { languages: string[] }[] }
   expect(judges[0]?.languages.length).toBeGreaterThan(0)
   const compiled = () => readdirSync(`${product?.dataDir}/sandbox/judge/programs`)
-  await expect.poll(compiled, { timeout: 30_000 }).toHaveLength(judges[0]?.languages.length ?? 0)
+  await expect.poll(compiled, { timeout: 80_000 }).toHaveLength(judges[0]?.languages.length ?? 0)
 })
 
 const apps: App[] = ['api', 'judge', 'runner']

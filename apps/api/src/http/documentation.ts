@@ -31,7 +31,7 @@ import {
   TestGroupResult,
   Verdict,
 } from '@arbiter/contract/wire/submissions'
-import { Language, Pagination } from '@arbiter/contract/wire/values'
+import { ChosenLanguage, Language, Pagination } from '@arbiter/contract/wire/values'
 import { API_DOCS_PER_MINUTE } from '@arbiter/rules/limits'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -49,7 +49,18 @@ const named = {
   ...{ Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
   ...{ ProblemSummary, Problem, ProblemStatement, TestCase, Constraints, Comparison, PackageFault },
   ...{ SubmissionSummary, Submission, TestCaseResult, TestGroupResult },
-  ...{ Verdict, Language, SetterJob, TestProposal, Trial, Measurement, CounterexampleSearch, Rejudge, RunReply },
+  ...{
+    Verdict,
+    Language,
+    ChosenLanguage,
+    SetterJob,
+    TestProposal,
+    Trial,
+    Measurement,
+    CounterexampleSearch,
+    Rejudge,
+    RunReply,
+  },
   ...{ ContestSummary, Contest, BoardFrame, BoardRow: WireRow, BoardPerson: WirePerson, Medals: WireMedals },
 }
 const shared = z.registry<{ id: string }>()

@@ -1,4 +1,3 @@
-import { languages } from '@arbiter/rules/languages'
 import { SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
@@ -8,7 +7,7 @@ import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { search } from '../fields/texts.ts'
 import { SubmissionSummary } from '../wire/submissions.ts'
-import { Instant, Pagination } from '../wire/values.ts'
+import { ChosenLanguage, Instant, Pagination } from '../wire/values.ts'
 
 export const ContestSubmission = SubmissionSummary.extend({
   /** Null for a problem that is no longer part of the contest. */
@@ -31,7 +30,7 @@ export const listContestSubmissions = endpoint({
     search: search.default(''),
     problemId: id('Problem').optional(),
     verdict: choice('Verdict', verdicts).optional(),
-    language: choice('Language', languages).optional(),
+    language: ChosenLanguage.optional(),
   }),
   reply: success({
     submissions: z.array(ContestSubmission),

@@ -1,5 +1,4 @@
 import { appealStatuses } from '@arbiter/rules/contests/appeal'
-import { languages } from '@arbiter/rules/languages'
 import { ADMIN_PAGE_SIZE, MAX_IMPORT_LENGTH } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
@@ -12,7 +11,7 @@ import { textOf } from '../fields/texts.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { ManagedUser, Person } from '../wire/people.ts'
 import { SubmissionSummary } from '../wire/submissions.ts'
-import { Id, Instant, Pagination } from '../wire/values.ts'
+import { ChosenLanguage, Id, Instant, Pagination } from '../wire/values.ts'
 
 const Actor = Person.pick({ _id: true, username: true })
 
@@ -73,7 +72,7 @@ export const listPersonSubmissions = endpoint({
   query: z.object({
     ...pageQuery(ADMIN_PAGE_SIZE),
     verdict: choice('Verdict', verdicts).optional(),
-    language: choice('Language', languages).optional(),
+    language: ChosenLanguage.optional(),
   }),
   reply: success({ submissions: z.array(SubmissionSummary), pagination: Pagination, count: z.int() }),
 })

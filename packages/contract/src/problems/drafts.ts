@@ -1,14 +1,12 @@
-import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
-import { choice } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { rawText } from '../fields/programs.ts'
 import { instant } from '../fields/times.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
-import { Id, Instant, Language } from '../wire/values.ts'
+import { ChosenLanguage, Id, Instant, Language } from '../wire/values.ts'
 
 /** Code that is being written: the newest draft of each language, and its history. */
 export const Draft = z.object({ _id: Id, language: Language, code: z.string(), savedAt: Instant })
@@ -26,7 +24,7 @@ export const listDrafts = endpoint({
   }),
 })
 
-const draftParams = z.object({ id: id('Problem'), language: choice('Language', languages) })
+const draftParams = z.object({ id: id('Problem'), language: ChosenLanguage })
 
 const DraftCode = z.object({
   // Empty code is a draft too: the author may have deleted everything on purpose.

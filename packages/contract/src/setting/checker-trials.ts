@@ -1,5 +1,4 @@
 import { validatorInterfaces, validatorLanguages } from '@arbiter/rules/judging/judging-plan'
-import { languages } from '@arbiter/rules/languages'
 import {
   MAX_CHECKER_CASES,
   MAX_CODE_BYTES,
@@ -21,7 +20,7 @@ import { setterJobNotices } from '../messages/setter-jobs.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { PackageFault } from '../wire/package-faults.ts'
 import { Verdict } from '../wire/submissions.ts'
-import { Id } from '../wire/values.ts'
+import { ChosenLanguage, Id, Language } from '../wire/values.ts'
 import { SetterJob } from './setter-jobs.ts'
 
 /** An output, or a program if the checker talks with programs, and the verdict it should get. */
@@ -30,7 +29,7 @@ const caseFields = {
   name: requiredText('Name', MAX_PROGRAM_NAME_LENGTH).regex(/^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$/, setterJobNotices.caseName),
   test: requiredText('Test', MAX_TITLE_LENGTH * 2),
   output: rawText('Output', MAX_TRIED_OUTPUT_BYTES, setterJobNotices.outputTooLarge),
-  language: choice('Language', languages).nullable(),
+  language: ChosenLanguage.nullable(),
 }
 
 export const CheckerCase = z.object({
@@ -81,7 +80,7 @@ export const getCheckerTrial = endpoint({
         name: z.string(),
         test: z.string(),
         output: z.string(),
-        language: z.enum(languages).nullable(),
+        language: Language.nullable(),
         expectedVerdict: Verdict.nullable(),
         expectedScore: z.number().nullable(),
       }),

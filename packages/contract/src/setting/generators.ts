@@ -1,4 +1,3 @@
-import { languages } from '@arbiter/rules/languages'
 import { MAX_SCRIPT_BYTES, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
@@ -7,7 +6,7 @@ import { rawText } from '../fields/programs.ts'
 import { requiredText } from '../fields/texts.ts'
 import { setterJobNotices } from '../messages/setter-jobs.ts'
 import { PackageFault } from '../wire/package-faults.ts'
-import { Id } from '../wire/values.ts'
+import { Id, Language } from '../wire/values.ts'
 import { SetterJob } from './setter-jobs.ts'
 
 const path = '/admin/problems/:id/generators'
@@ -24,7 +23,7 @@ export const getGenerators = endpoint({
       z.object({
         /** The name by which a script calls it. */
         name: z.string(),
-        language: z.enum(languages),
+        language: Language,
         files: z.array(z.string()),
       }),
     ),

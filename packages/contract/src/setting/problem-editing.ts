@@ -1,5 +1,4 @@
 import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
-import { languages } from '@arbiter/rules/languages'
 import {
   FLOAT_TOLERANCE,
   MAX_CODE_BYTES,
@@ -32,7 +31,7 @@ import { optionalText, requiredText } from '../fields/texts.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { Problem } from '../wire/problems.ts'
-import { Language } from '../wire/values.ts'
+import { ChosenLanguage, Language } from '../wire/values.ts'
 
 const name = requiredText('Name', MAX_TITLE_LENGTH)
 const statement = optionalText('Statement', MAX_STATEMENT_LENGTH)
@@ -46,7 +45,7 @@ const customConstraints = optionalText('Custom constraints', MAX_STATEMENT_LENGT
 const mode = choice('Comparison', comparisonModes)
 const caseSensitive = yesOrNo('Case sensitive')
 const tolerance = decimalNumber('Tolerance', FLOAT_TOLERANCE)
-const languageFactors = z.partialRecord(z.enum(languages), decimalNumber('Time factor', TIME_FACTOR))
+const languageFactors = z.partialRecord(Language, decimalNumber('Time factor', TIME_FACTOR))
 const visibility = choice('Visibility', visibilities)
 const revealTests = choice('Reveal tests', revealPolicies)
 
@@ -67,7 +66,7 @@ const editorial = optionalText('Editorial', MAX_STATEMENT_LENGTH)
   .nullable()
   .transform((text) => text || null)
 const isEditorialPublished = yesOrNo('Editorial published')
-const reference = z.object({ language: choice('Language', languages), code }).nullable()
+const reference = z.object({ language: ChosenLanguage, code }).nullable()
 
 interface StatementAndAlias {
   statement?: string | undefined

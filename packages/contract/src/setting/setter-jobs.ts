@@ -1,11 +1,10 @@
 import { jobStatuses } from '@arbiter/rules/judging/job-status'
-import { languages } from '@arbiter/rules/languages'
 import { setterJobKinds } from '@arbiter/rules/setting/setter-job'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import { Verdict } from '../wire/submissions.ts'
-import { Id, Instant } from '../wire/values.ts'
+import { Id, Instant, Language } from '../wire/values.ts'
 
 /** How a job ended; every kind but the first names a fault in a program of the setter. */
 const End = z.discriminatedUnion('kind', [
@@ -126,6 +125,6 @@ export const stopSetterJob = endpoint({
 /** A program that a setter can choose: one of the package, by its path, or the problem's reference solution. */
 export const ChoosableProgram = z.object({
   name: z.string(),
-  language: z.enum(languages),
+  language: Language,
   label: z.string().nullable(),
 })

@@ -1,4 +1,3 @@
-import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_PROGRAM_NAME_LENGTH, MAX_TEST_CASES, MAX_TRIAL_PROGRAMS } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
@@ -11,9 +10,9 @@ import { requiredText } from '../fields/texts.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { SubmissionStatus, TestVerdict, Verdict } from '../wire/submissions.ts'
-import { Id, Instant, Language } from '../wire/values.ts'
+import { ChosenLanguage, Id, Instant, Language } from '../wire/values.ts'
 
-const language = choice('Language', languages)
+const language = ChosenLanguage
 const code = programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
 const name = requiredText('Name', MAX_PROGRAM_NAME_LENGTH)
 // JSON may write a control character as six bytes: \u0001.

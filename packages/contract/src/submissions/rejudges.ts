@@ -1,20 +1,19 @@
 import { rejudgeStates } from '@arbiter/rules/judging/rejudge'
-import { languages } from '@arbiter/rules/languages'
 import { MAX_CHOSEN_ROWS, REJUDGES_PAGE_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
-import { choice, yesOrNo } from '../fields/choices.ts'
+import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { instant } from '../fields/times.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { SubmissionStatus, Verdict } from '../wire/submissions.ts'
-import { Id, Instant, Language, Pagination } from '../wire/values.ts'
+import { ChosenLanguage, Id, Instant, Language, Pagination } from '../wire/values.ts'
 
 const criteria = {
   problemId: id('Problem').optional(),
   contestId: id('Contest').optional(),
-  language: choice('Language', languages).optional(),
+  language: ChosenLanguage.optional(),
   /** Submitted at or after `from`, and before `to`. */
   from: instant('From').optional(),
   to: instant('To').optional(),

@@ -1,15 +1,14 @@
-import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_DRAWING_BYTES, MAX_RUN_CASES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
 import { clientNetwork } from '@arbiter/rules/site/client-address'
 import { utf8ByteLength } from '@arbiter/rules/site/text-size'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
-import { choice } from '../fields/choices.ts'
 import { id } from '../fields/ids.ts'
 import { programText, rawText } from '../fields/programs.ts'
 import { runRefusals } from '../messages/runs.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { Architecture, RunnerLanguage } from '../site/languages.ts'
+import { ChosenLanguage } from '../wire/values.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
@@ -23,7 +22,7 @@ export function runClient(userId: string | undefined, address: string): string {
 
 const RunnerSource = z.object({
   code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
-  language: choice('Language', languages),
+  language: ChosenLanguage,
 })
 
 const tooLarge = runRefusals['run-input.too-large'][1]

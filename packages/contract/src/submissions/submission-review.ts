@@ -1,4 +1,3 @@
-import { languages } from '@arbiter/rules/languages'
 import { MAX_CHOSEN_ROWS, SUBMISSION_GROUPS_PAGE_SIZE, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
@@ -10,14 +9,14 @@ import { search } from '../fields/texts.ts'
 import { instant } from '../fields/times.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { SubmissionSummary } from '../wire/submissions.ts'
-import { Pagination } from '../wire/values.ts'
+import { ChosenLanguage, Pagination } from '../wire/values.ts'
 
 /** Filters of the administration's list of all submissions. */
 const filters = {
   /** Matches usernames, problem names and ids. */
   search: search.default(''),
   verdict: repeated(choice('Verdict', verdicts)),
-  language: repeated(choice('Language', languages)),
+  language: repeated(ChosenLanguage),
   isFlagged: flag('Flagged').optional(),
   userId: id('User').optional(),
   problemId: id('Problem').optional(),

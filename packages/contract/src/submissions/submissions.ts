@@ -1,4 +1,3 @@
-import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
@@ -10,12 +9,12 @@ import { programText } from '../fields/programs.ts'
 import { search } from '../fields/texts.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { Submission, SubmissionSummary, WireVerdict } from '../wire/submissions.ts'
-import { Difficulty, Id, Instant, Pagination } from '../wire/values.ts'
+import { ChosenLanguage, Difficulty, Id, Instant, Pagination } from '../wire/values.ts'
 
 export const NewSubmission = z.object({
   problemId: id('Problem'),
   code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
-  language: choice('Language', languages),
+  language: ChosenLanguage,
   contestId: id('Contest').nullish(),
 })
 
@@ -109,7 +108,7 @@ export const listOwnSubmissions = endpoint({
     problemId: id('Problem').optional(),
     contestId: id('Contest').optional(),
     verdict: choice('Verdict', verdicts).optional(),
-    language: choice('Language', languages).optional(),
+    language: ChosenLanguage.optional(),
     /** Part of the problem's name. */
     problem: search.default(''),
   }),

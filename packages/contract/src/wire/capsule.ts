@@ -24,7 +24,7 @@ import {
 import { comparisonModes } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 import { TestVerdict, Verdict } from './submissions.ts'
-import { Instant } from './values.ts'
+import { Instant, Language } from './values.ts'
 
 /**
  * The verdict capsule: a submission with all that its verdict came from, as one JSON file (docs/capsule.md). Parsing is strict,
@@ -91,7 +91,7 @@ const Plan = z.strictObject({
   passes: z.int().min(1).max(MAX_PASSES),
   scoring: z.strictObject({ objective: z.enum(['max', 'min']), groups: z.array(Group).max(MAX_TEST_CASES) }).nullable(),
   included: z
-    .array(z.strictObject({ language: z.enum(languages), programName: text(255), files: z.array(NamedFile).max(1000) }))
+    .array(z.strictObject({ language: Language, programName: text(255), files: z.array(NamedFile).max(1000) }))
     .max(languages.length)
     .optional(),
 })
@@ -145,7 +145,7 @@ export const Capsule = z.strictObject({
   submission: z.strictObject({
     number: z.int().min(1),
     submittedAt: Instant,
-    language: z.enum(languages),
+    language: Language,
     code: text(MAX_CODE_BYTES),
     /** The type of the contest it was submitted to, which decides which tests are skipped. */
     contestType: z.enum(contestTypes).nullable(),

@@ -40,8 +40,11 @@ test('a language that the problem gives more time has it', async () => {
   const problemId = await newProblem(db, { timeLimitMs: 300, languageFactors: { python: 2.5 } })
   await newSubmission(db, { userId, problemId, language: 'python' })
   expect(await findJob(db, await claimNext(db))).toMatchObject({ timeLimitMs: 750 })
-  await newSubmission(db, { userId, problemId, language: 'java' })
+  await newSubmission(db, { userId, problemId, language: 'cpp' })
   expect(await findJob(db, await claimNext(db))).toMatchObject({ timeLimitMs: 300 })
+  // The virtual machine of Java takes a third of that to start.
+  await newSubmission(db, { userId, problemId, language: 'java' })
+  expect(await findJob(db, await claimNext(db))).toMatchObject({ timeLimitMs: 500 })
 })
 
 test('a submission to a contest is judged by its rules', async () => {

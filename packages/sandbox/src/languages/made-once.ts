@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A folder that is made once per machine and kept beside compiled programs, such as a precompiled header. */
@@ -28,11 +28,10 @@ export function madeOnce(directory: string, name: string, key: readonly unknown[
 const shortHash = (key: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 16)
 
-/** Renamed when it is whole: another process may look for it at this moment. */
+/** Renamed when it is whole: another process, or another language of this one, may look for it at this moment. */
 async function fillAndMove(folder: string, fill: (partial: string) => Promise<void>): Promise<void> {
-  const partial = `${folder}.${process.pid}`
+  const partial = await mkdtemp(`${folder}.`)
   try {
-    await mkdir(partial, { recursive: true })
     await fill(partial)
     await makeReadable(partial)
     await rename(partial, folder)

@@ -1,4 +1,4 @@
-import { languages } from '@arbiter/rules/languages'
+import { coreLanguages } from '@arbiter/rules/languages'
 import { ANALYSIS_TIME_OUT_MS, MAX_ANALYSES, MAX_ANALYZED_CODE_LENGTH } from '@arbiter/rules/limits'
 import { expect, test } from 'vitest'
 import { analyzeInWorker } from './analyze-in-worker.ts'
@@ -55,6 +55,12 @@ test('a user who leaves ends the analysis, and frees its place', async () => {
   const all = Promise.allSettled(left)
   setTimeout(() => leaving.abort(), 100)
   await all
-  const after = await Promise.all(languages.map((language) => analyzeInWorker({ language, code: 'x' }, nobodyLeaves())))
-  expect(after.map(({ kind }) => kind)).toEqual(languages.map(() => 'analyzed'))
+  const after = await Promise.all(
+    coreLanguages.map((language) => analyzeInWorker({ language, code: 'x' }, nobodyLeaves())),
+  )
+  expect(after.map(({ kind }) => kind)).toEqual(coreLanguages.map(() => 'analyzed'))
+})
+
+test('a language without a grammar needs no analysis', async () => {
+  expect(await analyzeInWorker({ language: 'rust', code: 'x' }, nobodyLeaves())).toEqual({ kind: 'no-grammar' })
 })
