@@ -46,7 +46,7 @@ const config: UserConfig = {
             // What only the languages page or the editor needs stays in their chunks.
             {
               name: 'contract',
-              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/]language-|languages[\\/]|messages[\\/]languages)/,
+              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/](?:language-|editorial)|judging[\\/]language-limits|languages[\\/]|messages[\\/]languages)/,
             },
           ],
         },

@@ -51,11 +51,10 @@ const madeUp: Record<string, MadeUp> = {
   },
   language: {
     file: 'packages/rules/src/languages.ts',
-    before: "  'cpp23',\n] as const",
+    before: "  cpp23: 'C++23',\n",
     name: 'madeuplanguage',
-    after: "  'cpp23',\n  'madeuplanguage',\n] as const",
+    after: "  cpp23: 'C++23',\n  madeuplanguage: 'Made Up',\n",
     deciding: [
-      'packages/rules/src/languages.ts',
       ...['descriptions.ts', 'fast-input.ts', 'in-editor.ts'].map((file) => `packages/rules/src/languages/${file}`),
       ...['find-languages.ts', 'formatter.ts'].map((file) => `packages/sandbox/src/languages/${file}`),
       'packages/contract/src/messages/languages.ts',

@@ -1,33 +1,5 @@
-/** The languages a program may be written in; the first is the default. */
-export const languages = [
-  'cpp',
-  'c',
-  'java',
-  'python',
-  'javascript',
-  'typescript',
-  'pypy',
-  'rust',
-  'go',
-  'kotlin',
-  'csharp',
-  'ruby',
-  'pascal',
-  'haskell',
-  'ocaml',
-  'php',
-  'lua',
-  'perl',
-  'd',
-  'cpp17',
-  'cpp23',
-] as const
-export type Language = (typeof languages)[number]
-
-/** Every machine has these; `descriptions` say so as well, in many more bytes. */
-export const coreLanguages: readonly Language[] = ['cpp', 'c', 'java', 'python', 'javascript']
-
-export const languageNames: Record<Language, string> = {
+/** The languages a program may be written in, in the order in which they are listed; the first is the default. */
+export const languageNames = {
   cpp: 'C++',
   c: 'C',
   java: 'Java',
@@ -49,4 +21,10 @@ export const languageNames: Record<Language, string> = {
   d: 'D',
   cpp17: 'C++17',
   cpp23: 'C++23',
-}
+} as const
+export type Language = keyof typeof languageNames
+
+export const languages = Object.keys(languageNames) as [Language, ...Language[]]
+
+/** Every machine has these; `descriptions` say so as well, in many more bytes. */
+export const coreLanguages: readonly Language[] = languages.slice(0, 5)

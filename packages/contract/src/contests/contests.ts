@@ -16,7 +16,7 @@ export const listContests = endpoint({
   method: 'GET',
   path: '/contests',
   access: 'not-flagged',
-  summary: 'Contests the viewer may see: live ones first, then upcoming, then past',
+  summary: 'Contests: live, upcoming, past',
   query: z.object({
     ...pageQuery(ADMIN_PAGE_SIZE),
     search: search.default(''),
@@ -66,7 +66,7 @@ export const unregisterFromContest = endpoint({
   method: 'DELETE',
   path: '/contests/:id/register',
   access: 'member',
-  summary: 'Withdraw before the start; asking twice changes nothing',
+  summary: 'Withdraw before the start',
   params: idParam('Contest'),
   reply: success({ ...registered, isRegistered: z.literal(false) }),
 })
@@ -76,7 +76,7 @@ export const startVirtualContest = endpoint({
   method: 'POST',
   path: '/contests/:id/virtual',
   access: 'member',
-  summary: 'Take part in an ended contest with a clock that starts now',
+  summary: 'Take part in an ended contest, from now on',
   params: idParam('Contest'),
   reply: success({
     message: z.string(),
@@ -92,7 +92,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/contests/calendar.ics',
   access: 'anyone',
-  summary: 'Public contests as a calendar to subscribe to',
+  summary: 'Public contests as a calendar',
   reply: z.string(),
 })
 

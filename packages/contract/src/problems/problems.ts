@@ -48,9 +48,7 @@ export const listProblems = endpoint({
   method: 'GET',
   path: '/problems',
   access: 'not-flagged',
-  summary:
-    'Problems; difficulty and status repeated mean or, tags repeated mean and. Administrators may ask for all of them, ' +
-    'searched by name, number or id, filtered by visibility, and sorted by tests or submissions too',
+  summary: 'Problems: any of the difficulties and statuses, all of the tags; administrators may list all of them',
   query: z.object({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
     ...managedFilters,
@@ -87,6 +85,6 @@ export const listTopics = endpoint({
   method: 'GET',
   path: '/problem-topics',
   access: 'not-flagged',
-  summary: 'All tags of listed problems, by name, with how many problems have each',
+  summary: 'The tags of listed problems, with how many have each',
   reply: success({ topics: z.array(z.object({ name: z.string(), problems: z.int() })) }),
 })

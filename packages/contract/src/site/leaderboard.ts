@@ -24,7 +24,7 @@ export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/users/leaderboard',
   access: 'not-flagged',
-  summary: 'Users by points or by rating; search looks at usernames, and ranks stay those of the whole board',
+  summary: 'Users by points or by rating; a search keeps the ranks of the whole board',
   query: z.object({
     ...pageQuery(LEADERBOARD_PAGE_SIZE),
     search: search.default(''),
