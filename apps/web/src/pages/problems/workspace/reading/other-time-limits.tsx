@@ -17,7 +17,7 @@ export function OtherTimeLimits({ problem }: { problem: FullProblem }) {
     <span key={limitMs} className="tabular-nums">
       {statementTexts.timeLimitIn(
         `${limitMs.toLocaleString('en-US')} ms`,
-        languages.map((each) => languageNames[each]),
+        languages.map((each) => languageNames[each]).join(', '),
       )}
     </span>
   ))
