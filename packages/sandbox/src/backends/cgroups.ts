@@ -2,8 +2,9 @@
  * Control groups, as this machine has them: version 2 (as root, or in a subtree that was delegated to us), version 1 (as
  * root), or none; then memory is polled, which is coarser, and said so.
  *
- * Each process that opens a sandbox has a folder of its own, `arbiter-<pid>`, and each box one below it. They go with
- * their box; what a killed process left behind is removed by the next one to start.
+ * Each sandbox that is opened has a folder of its own, `arbiter-<pid>-<number>`, and each box one below it: the boxes of two
+ * sandboxes in one process have the same numbers. They go with their box; what a killed process left behind is removed by the
+ * next one to start.
  */
 import { closeSync, constants, existsSync, openSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -84,9 +85,10 @@ async function tryVersion2(): Promise<Branch[] | undefined> {
   const root = '/sys/fs/cgroup'
   if (!existsSync(join(root, 'cgroup.controllers'))) return undefined
   const own = join(root, ownGroup('') ?? '/')
+  const name = newFolderName()
   const parents = [...(process.getuid?.() === 0 ? [root] : []), own.endsWith(OWN_PROCESSES) ? join(own, '..') : own]
   for (const parent of parents) {
-    const path = join(parent, folderName())
+    const path = join(parent, name)
     try {
       await delegate(parent)
       removeLeftovers(parent)
@@ -121,6 +123,7 @@ async function moveProcesses(from: string, to: string): Promise<void> {
 
 async function tryVersion1(): Promise<Branch[] | undefined> {
   const branches: Branch[] = []
+  const name = newFolderName()
   try {
     for (const [controller, option] of [
       ['memory', '--memory-v1'],
@@ -128,7 +131,7 @@ async function tryVersion1(): Promise<Branch[] | undefined> {
     ] as const) {
       const parent = join('/sys/fs/cgroup', controller, ownGroup(controller) ?? '/')
       removeLeftovers(parent)
-      const path = join(parent, folderName())
+      const path = join(parent, name)
       await mkdir(path)
       branches.push({ path, option })
     }
@@ -145,13 +148,20 @@ function ownGroup(controller: string): string | undefined {
   return lines.map((line) => line.split(':')).find(([, names]) => names?.split(',').includes(controller))?.[2]
 }
 
-const folderName = () => `arbiter-${process.pid}`
+const ownFolders = new Set<string>()
+
+function newFolderName(): string {
+  const name = `arbiter-${process.pid}-${ownFolders.size}`
+  ownFolders.add(name)
+  return name
+}
 
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
-    const pid = Number(name.match(/^arbiter-(\d+)$/)?.[1])
+    const pid = Number(name.match(/^arbiter-(\d+)(?:-\d+)?$/)?.[1])
     if (pid && pid !== process.pid && !existsSync(`/proc/${pid}`)) removeTree(join(parent, name))
-    if (pid === process.pid) removeTree(join(parent, name)) // of an earlier process with our number
+    // Left by an earlier process with our number.
+    if (pid === process.pid && !ownFolders.has(name)) removeTree(join(parent, name))
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a program may have left behind on the machine: processes, control groups, files. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Everything below this process, as `name (pid)`. */
 export function descendants(): string[] {
@@ -43,8 +43,9 @@ export function boxCgroups(): string[] {
   const lines = readFileSync('/proc/self/cgroup', 'utf8').trim().split('\n')
   const groups = [...new Set(['/', ...lines.map((line) => line.split(':')[2] ?? '/')])]
   return HIERARCHIES.flatMap((hierarchy) => groups.map((group) => join('/sys/fs/cgroup', hierarchy, group)))
-    .map((parent) => join(parent, `arbiter-${process.pid}`))
-    .filter((folder) => existsSync(folder))
+    .filter((parent) => existsSync(parent))
+    .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))
+    .filter((folder) => basename(folder).startsWith(`arbiter-${process.pid}-`))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => statSync(path).isDirectory())
 }
