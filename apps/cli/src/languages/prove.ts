@@ -15,7 +15,7 @@ const FIRST_UID = 66_000
 const OUTPUT_BYTES = 16 * 1024 * 1024
 const IDLE_MS = 60_000
 /** A slow machine may take its time. */
-const PATIENCE = 4
+const SLOW_MACHINE_FACTOR = 4
 
 /** Greets in each language, then runs the ordinary programs that Arbiter has for it. */
 export async function proveLanguages(root: string, directory: string, chosen: readonly Language[]): Promise<Finding[]> {
@@ -60,7 +60,7 @@ async function complaintAbout(sandbox: Sandbox, language: Language, code: string
   try {
     const { outcome } = await box.run({
       input: { kind: 'bytes', bytes: Buffer.from(input) },
-      ...{ cpuMs: cpuMs * PATIENCE, idleMs: IDLE_MS, outputBytes: OUTPUT_BYTES },
+      ...{ cpuMs: cpuMs * SLOW_MACHINE_FACTOR, idleMs: IDLE_MS, outputBytes: OUTPUT_BYTES },
       onStdout: (chunk) => chunks.push(Buffer.from(chunk)),
     })
     if (outcome.kind !== 'exited' || outcome.code !== 0) return JSON.stringify(outcome)
