@@ -31,11 +31,11 @@ const languageOfEnding = (ending: string) => languages.find((each) => descriptio
 const hostile = chosenPrograms(readdirSync(hostilePrograms), everydayHostile)
   .map((name) => ({ name, language: languageOfEnding(extname(name).slice(1)) }))
   .flatMap(({ name, language }) => (language ? [{ name, language }] : []))
-  .flatMap(({ name, language }) => [language, ...otherRuntimes(language)].map((each) => ({ name, language: each })))
+  .flatMap(({ name, language }) => [language, ...variantsOf(language)].map((each) => ({ name, language: each })))
 
-/** The same attacks under another runtime; in `npm test -- --all` only. */
-function otherRuntimes(language: Language): Language[] {
-  return language === 'python' && isEvery ? ['pypy'] : []
+/** The same attacks on its variants; in `npm test -- --all` only. */
+function variantsOf(language: Language): Language[] {
+  return isEvery ? languages.filter((each) => descriptions[each].variantOf === language) : []
 }
 
 const smallest: Partial<Record<Language, { cpuMs: number; memoryMb: number }>> = {
