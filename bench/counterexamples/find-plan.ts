@@ -2,7 +2,7 @@ import type { Connection } from '@arbiter/database/connection/connect'
 import type { ProgramJob } from '@arbiter/database/queue/judge-job'
 import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
-import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
+import { memoryLimitFor, timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import type { Language } from '@arbiter/rules/languages'
 import { desc, eq } from 'drizzle-orm'
 
@@ -19,8 +19,9 @@ export async function findPlan(db: Connection['db'], problemId: string, language
   if (!problem || !set) throw new Error('The problem is not there')
   const { comparisonMode: mode, caseSensitive, tolerance, memoryLimitMb, outputLimitBytes, compileLimitMs } = problem
   return {
-    ...{ memoryLimitMb, outputLimitBytes, compileLimitMs, judging: set.judging },
+    ...{ outputLimitBytes, compileLimitMs, judging: set.judging },
     timeLimitMs: timeLimitFor(language, problem),
+    memoryLimitMb: memoryLimitFor(language, memoryLimitMb),
     comparison: set.judging?.comparison ?? { mode, caseSensitive, tolerance },
     revealTests: 'none',
     contestType: null,

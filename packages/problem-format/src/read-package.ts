@@ -10,8 +10,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScoringPlan } from '@arbiter/rules/judging/judging-plan'
-import { type LimitCeilings, languagesWithin, usualCeilings } from '@arbiter/rules/judging/limit-ceilings'
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { type LimitCeilings, usualCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { findCaseNames, readCases, readDialogues } from './cases.ts'
 import { settleComparison } from './default-comparison.ts'
@@ -27,7 +26,7 @@ import { PackageError, type PackageFault, PackageFaults } from './package-faults
 import { folderFiles } from './package-files.ts'
 import { iniValue, readLimits } from './package-limits.ts'
 import { isPolygonPackage, readPolygonPackage } from './polygon/read-polygon.ts'
-import type { PackageCase, PackageLimits, ProblemPackage } from './problem-package.ts'
+import type { PackageCase, ProblemPackage } from './problem-package.ts'
 import { scoringOf } from './scoring.ts'
 import { readSettings } from './settings.ts'
 import { type PackageStatement, readStatement, readTranslations } from './statement.ts'
@@ -112,7 +111,7 @@ async function readIcpcPackage(
     translations: await readTranslations(files, manifest, faults),
     editorial: await readEditorialFile(files, manifest, faults),
     limits,
-    allowedLanguages: languagesOf(manifest, limits, faults),
+    allowedLanguages: manifest.allowedLanguages,
     comparison: compared.comparison,
     judging: {
       validator,
@@ -150,19 +149,6 @@ function refuseMissingScores(scoring: ScoringPlan | null, faults: PackageFaults)
   for (const { name, needsScore } of scoring?.groups ?? [])
     if (needsScore)
       faults.error(`data/${name}`, 'has no bound on its score, which an output validator has to give then')
-}
-
-/** The allowed languages that can run within the memory limit. */
-function languagesOf({ allowedLanguages }: Manifest, { memoryLimitMb }: PackageLimits, faults: PackageFaults) {
-  const fitting = languagesWithin(memoryLimitMb)
-  const wanted = allowedLanguages ?? languages
-  const left = wanted.filter((language) => !fitting.includes(language))
-  if (left.length === 0) return allowedLanguages
-  const names = left.map((language) => languageNames[language]).join(' and ')
-  faults.warn(MANIFEST, `${memoryLimitMb} MiB are too little for ${names}, which the problem does not take`, {
-    field: 'limits.memory',
-  })
-  return wanted.filter((language) => fitting.includes(language))
 }
 
 /** The scoring that follows from the manifest and the groups alone. */

@@ -1,7 +1,7 @@
 import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule, type CapsuleContent } from '@arbiter/contract/wire/capsule'
 import type { StoredTestCase } from '@arbiter/database/problems/test-sets'
 import type { JudgingPlan, JudgingProfile } from '@arbiter/rules/judging/judging-plan'
-import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
+import { memoryLimitFor, timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { presentSubmission, type SeenSubmission } from '../submissions/present.ts'
 import type { FoundJudgement } from './store.ts'
@@ -47,7 +47,8 @@ function profileOf({ profile, problem, language, plan }: FoundJudgement): Limits
   return {
     timeLimitMs: timeLimitFor(language, problem),
     outputLimitBytes: problem.outputLimitBytes ?? MAX_PROGRAM_OUTPUT_BYTES,
-    ...{ memoryLimitMb, compileLimitMs, areRecorded: false },
+    memoryLimitMb: memoryLimitFor(language, memoryLimitMb),
+    ...{ compileLimitMs, areRecorded: false },
     comparison: plan?.comparison ?? { mode, caseSensitive, tolerance },
   }
 }

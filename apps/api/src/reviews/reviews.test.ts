@@ -23,6 +23,11 @@ type Served = Awaited<ReturnType<typeof testServer>>
 const sizes = [10, 20, 50, 10_000, 20_000, 50_000, 100_000]
 const tests = sizes.map((size) => ({ input: 'x'.repeat(size), output: '1' }))
 
+interface Limits {
+  timeLimitMs?: number
+  memoryLimitMb?: number
+}
+
 async function judged(
   { db, idOf }: Served,
   verdict: Verdict,
@@ -30,10 +35,11 @@ async function judged(
     language = 'cpp',
     code = 'int main() {}',
     contest = false,
-  }: { language?: Language; code?: string; contest?: boolean } = {},
+    limits = {},
+  }: { language?: Language; code?: string; contest?: boolean; limits?: Limits } = {},
 ) {
   const userId = await idOf('author')
-  const problemId = await newProblem(db, { tests, topics: ['graphs'], name: 'Lanterns' })
+  const problemId = await newProblem(db, { tests, topics: ['graphs'], name: 'Lanterns', ...limits })
   const contestId = contest ? (await newContest(db, { problemIds: [problemId] })).contestId : undefined
   if (contestId) await newParticipant(db, contestId, userId)
   const { submissionId } = await newSubmission(db, { userId, problemId, language, code })
@@ -69,6 +75,13 @@ describe('without a model', async () => {
     expect(analysis).toContain('Recursive functions: `f`')
     expect(analysis).toContain('sync_with_stdio')
     expect(analysis).toContain('Graphs:')
+  })
+
+  test('the limits are those of the language', async () => {
+    const limits = { timeLimitMs: 100, memoryLimitMb: 64 }
+    const code = 'class Main { public static void main(String[] values) {} }'
+    const reply = await ask(served, await judged(served, 'Accepted', { language: 'java', code, limits }), author)
+    expect(reply.json().data.analysis).toMatch(/of 500 ms[\s\S]*of 128 MB/)
   })
 
   test.each<[Language, string, string]>([

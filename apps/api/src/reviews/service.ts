@@ -4,6 +4,8 @@ import { findSearchSource, versionOf } from '@arbiter/database/queue/counterexam
 import { findKeptJob } from '@arbiter/database/queue/described-jobs'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
+import { memoryLimitFor, timeLimitFor } from '@arbiter/rules/judging/language-limits'
+import type { Language } from '@arbiter/rules/languages'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canReview } from '@arbiter/rules/people/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
@@ -96,7 +98,13 @@ async function subjectOf(db: Db, { submission, submissionId, measurement }: Revi
   const { language, code, problem, judgementId } = submission
   const tests = judgementId ? await selectMeasurements(db, judgementId) : []
   const standing = await standingOf(db, submissionId, submission)
-  return { language, code, problem, tests, standing, growth: measurement?.measured ?? null }
+  return { language, code, problem: limited(problem, language), tests, standing, growth: measurement?.measured ?? null }
+}
+
+/** With the limits that programs in this language have. */
+function limited({ languageFactors, ...problem }: FoundReviewed['problem'], language: Language) {
+  const timeLimitMs = timeLimitFor(language, { timeLimitMs: problem.timeLimitMs, languageFactors })
+  return { ...problem, timeLimitMs, memoryLimitMb: memoryLimitFor(language, problem.memoryLimitMb) }
 }
 
 interface MeasuredGrowth {

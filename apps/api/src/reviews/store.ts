@@ -48,6 +48,7 @@ export async function findReviewed(db: Db, submissionId: string) {
         topics: problems.topics,
         tags: problems.tags,
         timeLimitMs: problems.timeLimitMs,
+        languageFactors: problems.languageFactors,
         memoryLimitMb: problems.memoryLimitMb,
       },
     })

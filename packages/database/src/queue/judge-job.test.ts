@@ -47,6 +47,14 @@ test('a language that the problem gives more time has it', async () => {
   expect(await findJob(db, await claimNext(db))).toMatchObject({ timeLimitMs: 500 })
 })
 
+test('a language whose runtime needs more memory than the problem has gets it', async () => {
+  const problemId = await newProblem(db, { memoryLimitMb: 32 })
+  await newSubmission(db, { userId, problemId, language: 'cpp' })
+  expect(await findJob(db, await claimNext(db))).toMatchObject({ memoryLimitMb: 32 })
+  await newSubmission(db, { userId, problemId, language: 'java' })
+  expect(await findJob(db, await claimNext(db))).toMatchObject({ memoryLimitMb: 128 })
+})
+
 test('a submission to a contest is judged by its rules', async () => {
   const problemId = await newProblem(db)
   const { contestId } = await newContest(db, { contestType: 'IOI', problemIds: [problemId] })

@@ -1,7 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import { pretestsOf } from '@arbiter/rules/contests/pretests'
 import type { JudgingPlan } from '@arbiter/rules/judging/judging-plan'
-import { timeLimitFor } from '@arbiter/rules/judging/language-limits'
+import { memoryLimitFor, timeLimitFor } from '@arbiter/rules/judging/language-limits'
 import type { Language } from '@arbiter/rules/languages'
 import type { Comparison, RevealPolicy } from '@arbiter/rules/problems/problem'
 import { and, eq } from 'drizzle-orm'
@@ -74,10 +74,11 @@ type ProblemColumn<Name> = Name extends 'mode' ? 'comparisonMode' : Name & keyof
 
 /** The same for a program in this language. */
 export function limitsFor(language: Language, limits: ProblemLimits, judging: JudgingPlan | null) {
-  const { mode, caseSensitive, tolerance, languageFactors, timeLimitMs, ...rest } = limits
+  const { mode, caseSensitive, tolerance, languageFactors, timeLimitMs, memoryLimitMb, ...rest } = limits
   return {
     ...rest,
     timeLimitMs: timeLimitFor(language, { timeLimitMs, languageFactors }),
+    memoryLimitMb: memoryLimitFor(language, memoryLimitMb),
     comparison: judging?.comparison ?? { mode, caseSensitive, tolerance },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../languages.ts'
-import { otherTimeLimits, timeLimitFor } from './language-limits.ts'
+import { memoryLimitFor, otherMemoryLimits, otherTimeLimits, timeLimitFor } from './language-limits.ts'
 
 const limits = (timeLimitMs: number, languageFactors: Record<string, number> = {}) => ({ timeLimitMs, languageFactors })
 
@@ -27,4 +27,21 @@ test('the page groups the languages by their limits, in the usual order, and onl
     [300, ['python', 'javascript']],
   ])
   expect(otherTimeLimits(limits(200), ['cpp']).size).toBe(0)
+})
+
+test('a runtime that does not fit into the memory of the problem gets what it needs, and no language gets less than the problem has', () => {
+  expect(memoryLimitFor('cpp', 32)).toBe(32)
+  expect(memoryLimitFor('java', 32)).toBe(128)
+  expect(memoryLimitFor('kotlin', 127)).toBe(128)
+  expect(memoryLimitFor('java', 256)).toBe(256)
+  for (const language of languages) expect(memoryLimitFor(language, 1024)).toBe(1024)
+})
+
+test('the page groups the languages by their memory, too', () => {
+  const found = otherMemoryLimits(64, ['typescript', 'javascript', 'pypy', 'java', 'ruby', 'cpp'])
+  expect([...found]).toEqual([
+    [128, ['java', 'pypy']],
+    [96, ['javascript', 'typescript']],
+  ])
+  expect(otherMemoryLimits(256, languages).size).toBe(0)
 })

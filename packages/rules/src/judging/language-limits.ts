@@ -22,12 +22,28 @@ export function factorFor(language: Language, factors: TimeLimits['languageFacto
   return factors[language] ?? (variantOf && factors[variantOf]) ?? null
 }
 
-/** The languages in which the limit is another than the problem's, by their limits. */
-export function otherTimeLimits(limits: TimeLimits, among: readonly Language[]): Map<number, Language[]> {
-  const others = new Map<number, Language[]>()
+/**
+ * Every language has the problem's limit, but no less than its runtime needs: Java does not start in the 32 MB that C++ has room in.
+ * No problem gives a language memory of its own, so there is nothing of an author that this could override.
+ */
+export const memoryLimitFor = (language: Language, memoryLimitMb: number): number =>
+  Math.max(memoryLimitMb, inEditor[language].leastMemoryMb)
+
+/** The languages in which the time limit is another than the problem's, by their limits. */
+export const otherTimeLimits = (limits: TimeLimits, among: readonly Language[]): OtherLimits =>
+  otherLimits(limits.timeLimitMs, among, (language) => timeLimitFor(language, limits))
+
+/** The same for the memory limit. */
+export const otherMemoryLimits = (memoryLimitMb: number, among: readonly Language[]): OtherLimits =>
+  otherLimits(memoryLimitMb, among, (language) => memoryLimitFor(language, memoryLimitMb))
+
+type OtherLimits = Map<number, Language[]>
+
+function otherLimits(usual: number, among: readonly Language[], limitFor: (language: Language) => number): OtherLimits {
+  const others: OtherLimits = new Map()
   for (const language of languages.filter((each) => among.includes(each))) {
-    const limitMs = timeLimitFor(language, limits)
-    if (limitMs !== limits.timeLimitMs) others.set(limitMs, [...(others.get(limitMs) ?? []), language])
+    const limit = limitFor(language)
+    if (limit !== usual) others.set(limit, [...(others.get(limit) ?? []), language])
   }
   return others
 }

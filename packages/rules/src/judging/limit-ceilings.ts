@@ -1,5 +1,3 @@
-import { descriptions } from '../languages/descriptions.ts'
-import { type Language, languages } from '../languages.ts'
 import { MEMORY_LIMIT_CEILING_MB, MEMORY_LIMIT_MB, TIME_LIMIT_CEILING_MS, TIME_LIMIT_MS } from '../limits.ts'
 
 /** The largest limits that a package may ask for. The operator decides, because a judge has to serve them. */
@@ -15,7 +13,3 @@ export const widestCeilings: LimitCeilings = {
   timeLimitMs: TIME_LIMIT_CEILING_MS.max,
   memoryLimitMb: MEMORY_LIMIT_CEILING_MB.max,
 }
-
-/** The languages whose runtime leaves a program any of this memory. */
-export const languagesWithin = (memoryLimitMb: number): Language[] =>
-  languages.filter((language) => descriptions[language].runtimeMemoryMb <= memoryLimitMb)

@@ -6,6 +6,7 @@ export const cInEditor: LanguageInEditor = {
   extensions: ['c'],
   editorMode: 'cpp',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: gccComplaints,
   template: `#include <stdio.h>
 
@@ -22,7 +23,6 @@ export const c: LanguageDescription = {
   install: { debian: [['gcc']], megabytes: 0 },
   packageCode: 'c',
   polygonType: /^c\./,
-  runtimeMemoryMb: 16,
   greeting:
     '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),

@@ -6,6 +6,7 @@ export const cppInEditor: LanguageInEditor = {
   extensions: ['cpp', 'cc', 'cxx', 'c++', 'C'],
   editorMode: 'cpp',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: gccComplaints,
   template: `#include <bits/stdc++.h>
 using namespace std;
@@ -25,7 +26,6 @@ export const cpp: LanguageDescription = {
   install: { debian: [['g++']], megabytes: 0 },
   packageCode: 'cpp',
   polygonType: /^cpp/,
-  runtimeMemoryMb: 16,
   greeting:
     '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
   skipped: new RegExp(`${curly.source}|#[^\\n]*`, 'y'),

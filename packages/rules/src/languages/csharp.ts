@@ -6,6 +6,7 @@ export const csharpInEditor: LanguageInEditor = {
   extensions: ['cs'],
   editorMode: 'csharp',
   leastTimeMs: 300,
+  leastMemoryMb: 32,
   complaints: {
     // main.cs(9,31): error CS1002: ; expected
     each: /^[^\s:()]+\.cs\((?<line>\d+),(?<column>\d+)\): (?<severity>error|warning) (?<message>.+)$/gm,
@@ -37,7 +38,6 @@ export const csharp: LanguageDescription = {
   install: { debian: [['mono-mcs'], ['mono-runtime'], ['libmonosgen-2.0-1']], megabytes: 33 },
   packageCode: 'csharp',
   polygonType: /^csharp/,
-  runtimeMemoryMb: 32,
   greeting:
     'using System;\nclass Program { static void Main() { Console.WriteLine("Hello, " + Console.ReadLine().Trim() + "!"); } }\n',
   skipped: new RegExp(`^[ \\t]*#[^\\n]*|@"(?:""|[^"])*"?|${curly.source}`, 'my'),

@@ -6,6 +6,7 @@ export const dInEditor: LanguageInEditor = {
   extensions: ['d'],
   editorMode: 'd',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // main.d:5:11: error: undefined identifier 'y'
     each: /^[^\s:]+\.d:(?<line>\d+):(?:(?<column>\d+):)? (?<severity>error|warning): (?<message>.+)$/gm,
@@ -31,7 +32,6 @@ export const d: LanguageDescription = {
   install: { debian: [['gdc']], megabytes: 136 },
   packageCode: 'd',
   polygonType: /^d$/,
-  runtimeMemoryMb: 16,
   greeting:
     'import std.stdio, std.string;\n\nvoid main()\n{\n    auto name = readln.strip;\n    writeln("Hello, ", name, "!");\n}\n',
   skipped: new RegExp(`${curly.source}|\`[^\`]*\`?|\\/\\+[\\s\\S]*?(?:\\+\\/|$)`, 'y'),

@@ -14,11 +14,6 @@ export interface LanguageDescription extends LanguageInEditor {
   polygonType: RegExp
   /** Greets the name in its input, so that compiler, input and output are all proven. */
   greeting: string
-  /**
-   * Below this a problem does not take the language: its runtime leaves nothing to the program where a judge without control
-   * groups counts all that is resident.
-   */
-  runtimeMemoryMb: number
   /** What is no code: comments, texts, and lines for a preprocessor. Sticky. */
   skipped: RegExp
   /** Variables are declared with a type that could be narrower. */
@@ -58,6 +53,8 @@ export interface LanguageInEditor {
   editorMode: EditorMode
   /** The least time that a test gets, unless the problem decides for the language. */
   leastTimeMs: number
+  /** The least memory that a test gets: below it the runtime leaves nothing to the program, or does not start. */
+  leastMemoryMb: number
   /** What the editor holds before the contestant writes. It compiles and runs as it is. */
   template: string
   complaints: Complaints

@@ -6,6 +6,7 @@ export const goInEditor: LanguageInEditor = {
   extensions: ['go'],
   editorMode: 'go',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // ./main.go:8:2: x declared but not used
     each: /^(?:\.\/)?[^\s:]+\.go:(?<line>\d+):(?<column>\d+): (?<message>.+)$/gm,
@@ -39,7 +40,6 @@ export const go: LanguageDescription = {
   install: { debian: [['golang-1.23-go', 'golang-go']], megabytes: 385 },
   packageCode: 'go',
   polygonType: /^go/,
-  runtimeMemoryMb: 16,
   greeting:
     'package main\n\nimport "fmt"\n\nfunc main() {\n\tvar name string\n\tfmt.Scan(&name)\n\tfmt.Printf("Hello, %s!\\n", name)\n}\n',
   skipped: new RegExp(`${curly.source}|\`[^\`]*\`?`, 'y'),

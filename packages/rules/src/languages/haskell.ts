@@ -5,6 +5,7 @@ export const haskellInEditor: LanguageInEditor = {
   extensions: ['hs'],
   editorMode: 'haskell',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // main.hs:4:13: error:, and below it what; a parse error stands in the same line
     each: /^[^\s:]+\.hs:\(?(?<line>\d+)[:,](?<column>\d+)[^\s:]*: (?<severity>error|warning):(?: \[[^\]\n]*\])*\s+(?:• )?(?<message>\S.*)$/gm,
@@ -28,7 +29,6 @@ export const haskell: LanguageDescription = {
   install: { debian: [['ghc']], megabytes: 801 },
   packageCode: 'haskell',
   polygonType: /^haskell/,
-  runtimeMemoryMb: 16,
   greeting: 'main :: IO ()\nmain = do\n  name <- getLine\n  putStrLn ("Hello, " ++ name ++ "!")\n',
   // A quote alone belongs to a name.
   skipped: /--[^\n]*|\{-[\s\S]*?(?:-\}|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[^\n']+|[^'\\\n])'/y,

@@ -6,6 +6,7 @@ export const javaInEditor: LanguageInEditor = {
   extensions: ['java'],
   editorMode: 'java',
   leastTimeMs: 500,
+  leastMemoryMb: 128,
   complaints: {
     // Main.java:5: error: ';' expected, then the line itself, then a caret below the place
     each: /^[^\s:]+\.java:(?<line>\d+): (?<severity>error|warning): (?<message>.+)$/gm,
@@ -34,7 +35,6 @@ export const java: LanguageDescription = {
   install: { debian: [['openjdk-21-jdk-headless', 'openjdk-17-jdk-headless', 'default-jdk-headless']], megabytes: 0 },
   packageCode: 'java',
   polygonType: /^java\d*/,
-  runtimeMemoryMb: 64,
   greeting:
     'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
   skipped: curly,

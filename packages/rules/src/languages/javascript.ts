@@ -6,6 +6,7 @@ export const javascriptInEditor: LanguageInEditor = {
   extensions: ['js', 'mjs', 'cjs'],
   editorMode: 'javascript',
   leastTimeMs: 300,
+  leastMemoryMb: 96,
   complaints: nodeComplaints,
   template: `const lines = require('fs').readFileSync(0, 'utf8').split('\\n')
 
@@ -18,7 +19,6 @@ export const javascript: LanguageDescription = {
   install: { debian: [], megabytes: 0 },
   packageCode: 'javascript',
   polygonType: /^(js|node)/,
-  runtimeMemoryMb: 64,
   greeting: 'console.log("Hello, " + require("fs").readFileSync(0, "utf8").trim() + "!")\n',
   skipped: new RegExp(`${curly.source}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`?`, 'y'),
   hasTypes: false,

@@ -6,6 +6,7 @@ export const kotlinInEditor: LanguageInEditor = {
   extensions: ['kt'],
   editorMode: 'kotlin',
   leastTimeMs: 500,
+  leastMemoryMb: 128,
   complaints: {
     // Main.kt:3:18: error: initializer type mismatch: expected 'Int', actual 'String'.
     each: /^[^\s:]+\.kt:(?<line>\d+):(?<column>\d+): (?<severity>error|warning): (?<message>.+)$/gm,
@@ -36,7 +37,6 @@ export const kotlin: LanguageDescription = {
   },
   packageCode: 'kotlin',
   polygonType: /^kotlin/,
-  runtimeMemoryMb: 128,
   greeting: 'fun main() {\n  println("Hello, " + readLine()!!.trim() + "!")\n}\n',
   skipped: new RegExp(`"""[\\s\\S]*?(?:"""|$)|${curly.source}`, 'y'),
   hasTypes: true,

@@ -5,6 +5,7 @@ export const luaInEditor: LanguageInEditor = {
   extensions: ['lua'],
   editorMode: 'lua',
   leastTimeMs: 0,
+  leastMemoryMb: 32,
   complaints: {
     // luac5.4: main.lua:1: <name> expected near '('
     each: /^luac?[\d.]*: [^\s:]+\.lua:(?<line>\d+): (?<message>.+)$/gm,
@@ -20,7 +21,6 @@ export const lua: LanguageDescription = {
   install: { debian: [['lua5.4']], megabytes: 1 },
   packageCode: 'lua',
   polygonType: /^lua/,
-  runtimeMemoryMb: 32,
   greeting: 'print("Hello, " .. io.read("l"):match("%S+") .. "!")\n',
   skipped:
     /--\[\[[\s\S]*?(?:\]\]|$)|--[^\n]*|\[\[[\s\S]*?(?:\]\]|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,

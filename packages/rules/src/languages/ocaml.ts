@@ -5,6 +5,7 @@ export const ocamlInEditor: LanguageInEditor = {
   extensions: ['ml', 'mli'],
   editorMode: 'ocaml',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // File "main.ml", line 3, characters 16-17:, then the line of the program, a caret, and Error: …; columns count from 0
     each: /^File "[^"\n]+\.mli?", lines? (?<line>\d+)[^\n]*\n(?:[^\n]*\n){0,6}?(?<severity>Error|Warning)[^\n:]*: (?<message>.+)$/gm,
@@ -27,7 +28,6 @@ export const ocaml: LanguageDescription = {
   install: { debian: [['ocaml-nox']], megabytes: 450 },
   packageCode: 'ocaml',
   polygonType: /^ocaml/,
-  runtimeMemoryMb: 16,
   greeting: 'let () = Printf.printf "Hello, %s!\\n" (read_line ())\n',
   // A quote alone belongs to a name or a type variable.
   skipped: /\(\*[\s\S]*?(?:\*\)|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[^\n']+|[^'\\\n])'/y,

@@ -5,6 +5,7 @@ export const pascalInEditor: LanguageInEditor = {
   extensions: ['pas', 'p', 'pp'],
   editorMode: 'pascal',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // main.pas(6,15) Error: Identifier not found "y"
     each: /^[^\s:(]+\.(?:pas|pp?)\((?<line>\d+)(?:,(?<column>\d+))?\) (?<severity>Fatal|Error|Warning): (?<message>.+)$/gm,
@@ -30,7 +31,6 @@ export const pascal: LanguageDescription = {
   install: { debian: [['fp-compiler']], megabytes: 64 },
   packageCode: 'pascal',
   polygonType: /^pas/,
-  runtimeMemoryMb: 16,
   greeting: "var name: string;\nbegin\n  readln(name);\n  writeln('Hello, ', name, '!');\nend.\n",
   skipped: /\/\/[^\n]*|\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|'[^'\n]*'?/y,
   hasTypes: true,

@@ -5,6 +5,7 @@ export const perlInEditor: LanguageInEditor = {
   extensions: ['pl', 'pm'],
   editorMode: 'perl',
   leastTimeMs: 0,
+  leastMemoryMb: 32,
   complaints: {
     // syntax error at main.pl line 3, near "(;"
     each: /^(?<message>\S.*) at [^\s:]+\.p[lm] line (?<line>\d+)(?:[.,].*)?$/gm,
@@ -22,7 +23,6 @@ export const perl: LanguageDescription = {
   install: { debian: [['perl']], megabytes: 0 },
   packageCode: 'perl',
   polygonType: /^perl/,
-  runtimeMemoryMb: 32,
   greeting: 'my $name = <STDIN>; chomp $name; print "Hello, $name!\\n";\n',
   skipped: /#[^\n]*|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?/y,
   hasTypes: false,

@@ -5,6 +5,7 @@ export const phpInEditor: LanguageInEditor = {
   extensions: ['php'],
   editorMode: 'php',
   leastTimeMs: 0,
+  leastMemoryMb: 32,
   complaints: {
     // Parse error: syntax error, unexpected token "{", expecting variable in main.php on line 2
     each: /^(?:PHP )?(?:Parse|Fatal) error: +(?<message>\S[^\n]*?)(?: in [^\s:]+\.php(?: on line |:)(?<line>\d+))$/gm,
@@ -21,7 +22,6 @@ export const php: LanguageDescription = {
   install: { debian: [['php-cli']], megabytes: 68 },
   packageCode: 'php',
   polygonType: /^php/,
-  runtimeMemoryMb: 32,
   greeting: '<?php echo "Hello, " . trim(fgets(STDIN)) . "!\\n";\n',
   skipped: /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?/y,
   hasTypes: false,

@@ -14,6 +14,7 @@ def main():
 main()
 `,
   leastTimeMs: 300,
+  leastMemoryMb: 128,
   variantOf: 'python',
 }
 
@@ -23,5 +24,4 @@ export const pypy: LanguageDescription = {
   tier: 'one',
   install: { debian: [['pypy3']], megabytes: 77 },
   polygonType: /^python\.pypy3/,
-  runtimeMemoryMb: 128,
 }

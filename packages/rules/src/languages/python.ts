@@ -5,6 +5,7 @@ export const pythonInEditor: LanguageInEditor = {
   extensions: ['py', 'py3'],
   editorMode: 'python',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // File "main.py", line 3 …, and in the last line what it was; the innermost place of our file counts
     trace: {
@@ -31,7 +32,6 @@ export const python: LanguageDescription = {
   install: { debian: [['python3']], megabytes: 0 },
   packageCode: 'python3',
   polygonType: /^python\.(3|pypy3)/,
-  runtimeMemoryMb: 16,
   greeting: 'print(f"Hello, {input()}!")\n',
   skipped: /#[^\n]*|"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,
   hasTypes: false,

@@ -5,6 +5,7 @@ export const rubyInEditor: LanguageInEditor = {
   extensions: ['rb'],
   editorMode: 'ruby',
   leastTimeMs: 0,
+  leastMemoryMb: 32,
   complaints: {
     // main.rb:3: syntax error, unexpected `end'
     each: /^[^\s:/]+\.rb:(?<line>\d+): (?:(?<severity>warning): )?(?<message>.+)$/gm,
@@ -27,7 +28,6 @@ export const ruby: LanguageDescription = {
   install: { debian: [['ruby']], megabytes: 29 },
   packageCode: 'ruby',
   polygonType: /^ruby/,
-  runtimeMemoryMb: 32,
   greeting: 'puts "Hello, #{gets.strip}!"\n',
   skipped: /#[^\n]*|^=begin[\s\S]*?(?:^=end|$(?![\s\S]))|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?/my,
   hasTypes: false,

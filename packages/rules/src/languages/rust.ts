@@ -5,6 +5,7 @@ export const rustInEditor: LanguageInEditor = {
   extensions: ['rs'],
   editorMode: 'rust',
   leastTimeMs: 0,
+  leastMemoryMb: 0,
   complaints: {
     // error[E0308]: mismatched types, and below it --> main.rs:3:18
     each: /^(?<severity>error|warning)(?:\[\w+\])?: (?<message>.+)\n\s+--> [^\s:]+\.rs:(?<line>\d+):(?<column>\d+)/gm,
@@ -27,7 +28,6 @@ export const rust: LanguageDescription = {
   install: { debian: [['rustc-web', 'rustc']], megabytes: 492 },
   packageCode: 'rust',
   polygonType: /^rust/,
-  runtimeMemoryMb: 16,
   greeting:
     'fn main() { let mut name = String::new(); std::io::stdin().read_line(&mut name).unwrap(); println!("Hello, {}!", name.trim()); }\n',
   // A quote alone begins a lifetime, which has no end.

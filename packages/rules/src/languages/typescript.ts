@@ -6,6 +6,7 @@ export const typescriptInEditor: LanguageInEditor = {
   extensions: ['ts', 'mts', 'cts'],
   editorMode: 'typescript',
   leastTimeMs: 300,
+  leastMemoryMb: 96,
   complaints: {
     // main.ts(4,35): error TS2322: Type 'string' is not assignable to type 'number'.
     each: /^[^\s:()]+\.[cm]?ts\((?<line>\d+),(?<column>\d+)\): (?<severity>error|warning) (?<message>.+)$/gm,

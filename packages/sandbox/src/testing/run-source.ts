@@ -20,10 +20,11 @@ export async function outputOf(
   sandbox: Sandbox,
   source: Source,
   input = '',
+  memoryMb = MEMORY_MB,
 ): Promise<{ outcome: RunOutcome; output: string; log: string }> {
   const compiled = await sandbox.compile(source)
   if (compiled.kind !== 'compiled') throw new Error(JSON.stringify(compiled))
-  const box = await sandbox.openBox(compiled.program, { memoryMb: MEMORY_MB })
+  const box = await sandbox.openBox(compiled.program, { memoryMb })
   let output = ''
   try {
     const onStdout = (chunk: Buffer) => {

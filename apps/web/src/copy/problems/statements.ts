@@ -7,5 +7,5 @@ export const statementTexts = {
   downloadPdf: 'Download the PDF',
   pdfFrame: 'The statement as PDF',
   attachments: 'Attachments',
-  timeLimitIn: (limit: string, languages: string) => `${limit} in ${languages}`,
+  limitIn: (limit: string, languages: string) => `${limit} in ${languages}`,
 } as const

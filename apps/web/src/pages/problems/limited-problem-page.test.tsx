@@ -61,3 +61,13 @@ test('the limits of languages that get another time stand beside that of the pro
   await screen.findByText('500 ms in Java, Python')
   await screen.findByText('300 ms in JavaScript')
 })
+
+test('so do those of languages that need more memory, as far as the problem takes them', async () => {
+  const constraints = { timeLimit: 1000, memoryLimit: 64 }
+  const allowedLanguages = ['cpp', 'java', 'javascript'] as const
+  await openWorkspace(new FakeJudging(sumProblem({ constraints, allowedLanguages: [...allowedLanguages] })))
+  await screen.findByText('64 MB')
+  await screen.findByText('128 MB in Java')
+  await screen.findByText('96 MB in JavaScript')
+  expect(screen.queryByText(/MB in .*C\+\+/)).toBeNull()
+})

@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useOpenContest } from './contest/use-submission-contest.ts'
 import { ProblemText } from './problem-text.tsx'
 import { languageName } from './reading/language-name.ts'
-import { OtherTimeLimits } from './reading/other-time-limits.tsx'
+import { OtherLimits } from './reading/other-limits.tsx'
 import { useReading } from './reading/use-reading.ts'
 
 // Few problems have several languages.
@@ -54,7 +54,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
         tags: [...problem.topics, ...problem.tags],
         children: (
           <>
-            <OtherTimeLimits problem={problem} />
+            <OtherLimits problem={problem} />
             {statements.length > 1 && (
               <PartBoundary waiting={<span className="h-control-sm w-24 pointer-coarse:min-h-10" />}>
                 <LanguageChoice statements={statements} language={wanted} onChoose={choose} />
