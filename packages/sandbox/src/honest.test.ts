@@ -66,7 +66,7 @@ async function expectRight(check: typeof expect, language: Language, code: strin
   if (compiled.kind !== 'compiled') throw new Error(JSON.stringify(compiled, null, 1))
   const seen = await runOnce(compiled.program, honest)
   compiled.program.release()
-  check(seen.outcome, seen.complaints).toEqual({ kind: 'exited', code: 0 })
+  check(seen.outcome, seen.complaints).toEqual({ kind: 'exited', code: honest.exitCode })
   const isRight = sameOutput(seen.output, Buffer.from(honest.output), defaultComparison)
   check(isRight, `${seen.output.toString().slice(0, 2_000)}\n${seen.complaints}`).toBe(true)
 }

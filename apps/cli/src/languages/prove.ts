@@ -52,7 +52,7 @@ async function proved(sandbox: Sandbox, root: string, language: Language, greete
 }
 
 async function complaintAbout(sandbox: Sandbox, language: Language, code: string): Promise<string | null> {
-  const { input, output, cpuMs, memoryMb } = readHonestProgram(code)
+  const { input, output, cpuMs, memoryMb, exitCode } = readHonestProgram(code)
   const compiled = await sandbox.compile({ language, code })
   if (compiled.kind !== 'compiled') return compiled.kind === 'rejected' ? compiled.log : compiled.reason
   const box = await sandbox.openBox(compiled.program, { memoryMb })
@@ -63,7 +63,7 @@ async function complaintAbout(sandbox: Sandbox, language: Language, code: string
       ...{ cpuMs: cpuMs * SLOW_MACHINE_FACTOR, idleMs: IDLE_MS, outputBytes: OUTPUT_BYTES },
       onStdout: (chunk) => chunks.push(Buffer.from(chunk)),
     })
-    if (outcome.kind !== 'exited' || outcome.code !== 0) return JSON.stringify(outcome)
+    if (outcome.kind !== 'exited' || outcome.code !== exitCode) return JSON.stringify(outcome)
     return sameOutput(Buffer.concat(chunks), Buffer.from(output), defaultComparison) ? null : 'another output'
   } finally {
     await box.close()

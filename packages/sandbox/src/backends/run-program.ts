@@ -1,5 +1,6 @@
 import { MAX_STDERR_BYTES } from '@arbiter/rules/limits'
-import type { RunPlan } from '../languages/toolchain.ts'
+import { Clipped } from '../clipped.ts'
+import type { OutOfMemory, RunPlan } from '../languages/toolchain.ts'
 import type { RunReport, RunRequest } from '../sandbox.ts'
 import { type Box, BoxFailure, type Order } from './box.ts'
 
@@ -27,10 +28,15 @@ export async function runProgram(
   { plan, memoryMb, isPolling }: Running,
   request: RunRequest & Pick<Order, 'feedback' | 'dialogue'> & { fileBytes?: number },
 ): Promise<RunReport> {
-  const { args = [], ...rest } = request
+  const { args = [], errorBytes = MAX_STDERR_BYTES, ...rest } = request
+  const errors = new Clipped(plan.outOfMemory ? errorBytes : 0)
   const memoryBytes = memoryMb * MEGABYTE
   const order: Order = {
     ...rest,
+    onStderr(chunk) {
+      errors.add(chunk)
+      request.onStderr?.(chunk)
+    },
     argv: [...plan.argv, ...args],
     env: plan.env,
     startsInFiles: (request.files?.length ?? 0) > 0 && !request.feedback,
@@ -40,14 +46,15 @@ export async function runProgram(
       memoryBytes,
       addressSpaceBytes: isPolling ? addressSpaceOf(plan, memoryBytes) : 0,
       stdoutBytes: request.outputBytes,
-      stderrBytes: request.errorBytes ?? MAX_STDERR_BYTES,
+      stderrBytes: errorBytes,
       stackBytes: plan.stackBytes,
       fileBytes: request.fileBytes ?? 0,
       processes: plan.processes,
     },
   }
   try {
-    return withRuntimesWord(await box.run(order), plan)
+    const report = await box.run(order)
+    return plan.outOfMemory ? withRuntimesWord(report, plan.outOfMemory, errors, errorBytes) : report
   } catch (error) {
     if (error instanceof BoxFailure) return brokenReport(error.message)
     throw error
@@ -59,11 +66,16 @@ function addressSpaceOf(plan: RunPlan, memoryBytes: number): number {
   return (ADDRESS_FACTOR + plan.processes) * memoryBytes + ADDRESS_ROOM_BYTES
 }
 
-/** Java notices by itself that it has no memory left, and says so by its exit code. */
-function withRuntimesWord(report: RunReport, plan: RunPlan): RunReport {
-  const { outcome } = report
-  const isOutOfMemory = outcome.kind === 'exited' && outcome.code === plan.outOfMemoryExitCode
-  return isOutOfMemory ? { ...report, outcome: { kind: 'killed', by: 'memory-limit' } } : report
+/**
+ * Java notices by itself that it has no memory left, and says so before it exits with a code that a program may choose, too. A program
+ * that writes the same words and takes the same code only turns its own Runtime Error into a Memory Limit Exceeded: it fails either way.
+ * If the error stream was longer than what is passed on, the words may be in the rest, and a full heap is likelier than the code.
+ */
+function withRuntimesWord(report: RunReport, { exitCode, says }: OutOfMemory, errors: Clipped, errorBytes: number) {
+  const { outcome, stderrBytes } = report
+  if (outcome.kind !== 'exited' || outcome.code !== exitCode) return report
+  const isOutOfMemory = stderrBytes > errorBytes || says.test(errors.text())
+  return isOutOfMemory ? { ...report, outcome: { kind: 'killed', by: 'memory-limit' } as const } : report
 }
 
 export function brokenReport(reason: string): RunReport {

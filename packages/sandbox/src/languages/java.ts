@@ -6,7 +6,14 @@ import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import { prepareJavaFiles } from './java-files.ts'
 import { prepareJava } from './java-source.ts'
 import { type Archive, javaArchives } from './jvm-archives.ts'
-import { type FoundToolchain, type Mount, missing, type RunPlan, type Toolchain } from './toolchain.ts'
+import {
+  type FoundToolchain,
+  type Mount,
+  missing,
+  type OutOfMemory,
+  type RunPlan,
+  type Toolchain,
+} from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
 const OLDEST_VERSION = 17
@@ -39,8 +46,8 @@ const RUNTIME_FLAGS = [
 ]
 const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
 export const RUN_FLAGS = [...RUNTIME_FLAGS, ...BOUNDS]
-/** The exit code with -XX:+ExitOnOutOfMemoryError. */
-const OUT_OF_MEMORY = 3
+/** What -XX:+ExitOnOutOfMemoryError does. The words may follow a line that the program has not ended. */
+const OUT_OF_MEMORY: OutOfMemory = { exitCode: 3, says: /Terminating due to java\.lang\.OutOfMemoryError: / }
 
 /** The file of the class that the package format runs. */
 const DRIVER = 'Main.java'
@@ -91,7 +98,7 @@ export function javaRun(
     processes: 64,
     stackBytes: 8 * MEGABYTE,
     boundsAddressSpace: false,
-    outOfMemoryExitCode: OUT_OF_MEMORY,
+    outOfMemory: OUT_OF_MEMORY,
   }
 }
 

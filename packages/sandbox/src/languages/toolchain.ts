@@ -25,8 +25,15 @@ export interface RunPlan {
   boundsAddressSpace: boolean
   /** The program needs no file but its own, so each box gets a copy of it (see ContainerPlan). */
   ownsItsFiles?: boolean
-  /** An exit code by which the runtime says that it ran out of memory. */
-  outOfMemoryExitCode?: number
+  /** How the runtime ends a program whose memory is full; missing where only the box notices. */
+  outOfMemory?: OutOfMemory
+}
+
+/** The exit code alone is not enough, because a program may choose it. */
+export interface OutOfMemory {
+  exitCode: number
+  /** What is in its error stream then. */
+  says: RegExp
 }
 
 export interface PreparedSource {

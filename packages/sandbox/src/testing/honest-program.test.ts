@@ -3,14 +3,21 @@ import { readHonestProgram } from './honest-program.ts'
 
 test('the head says what is ordinary, what is read and what is printed', () => {
   const program = readHonestProgram(
-    '// reads; memory: 64 MB; cpu: 900 ms\n// in: 2\n// in: 5..7 1\n// out: a 1..3\n// out:\nint x;\n',
+    '// reads; memory: 64 MB; cpu: 900 ms; exit: 3\n// in: 2\n// in: 5..7 1\n// out: a 1..3\n// out:\nint x;\n',
   )
-  expect(program).toEqual({ about: 'reads', memoryMb: 64, cpuMs: 900, input: '2\n5 6 7 1\n', output: 'a 1 2 3\n\n' })
+  expect(program).toEqual({
+    about: 'reads',
+    memoryMb: 64,
+    cpuMs: 900,
+    exitCode: 3,
+    input: '2\n5 6 7 1\n',
+    output: 'a 1 2 3\n\n',
+  })
 })
 
 test('a Python program has other comments, and may begin with a line for the shell', () => {
   const program = readHonestProgram('#!/usr/bin/env python3\n# prints\n# out: 1\nprint(1)\n# out: 2\n')
-  expect(program).toMatchObject({ about: 'prints', input: '', output: '1\n' })
+  expect(program).toMatchObject({ about: 'prints', exitCode: 0, input: '', output: '1\n' })
 })
 
 test.each([

@@ -6,12 +6,14 @@ export interface HonestProgram {
   about: string
   memoryMb: number
   cpuMs: number
+  /** The exit code with which it ends. */
+  exitCode: number
   input: string
   output: string
 }
 
 type Newline = 'last' | 'none' | 'crlf'
-const OPTIONS = ['memory', 'cpu', 'newline']
+const OPTIONS = ['memory', 'cpu', 'exit', 'newline']
 const DEFAULT_MEMORY_MB = 256
 /** Generous: no program here computes for long, but machines that emulate others are slow. */
 const DEFAULT_CPU_MS = 5_000
@@ -30,6 +32,7 @@ export function readHonestProgram(source: string): HonestProgram {
     about,
     memoryMb: numberOf('memory', DEFAULT_MEMORY_MB),
     cpuMs: numberOf('cpu', DEFAULT_CPU_MS),
+    exitCode: numberOf('exit', 0),
     input: joined(lines('in'), (named.get('newline') ?? 'last') as Newline),
     output: joined(output, 'last'),
   }
