@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Connection, connect } from '@arbiter/database/connection/connect'
 import { directUrl } from '@arbiter/database/connection/pooler'
 import type { JudgeHeartbeat } from '@arbiter/database/queue/judges'
+import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
+import { languages } from '@arbiter/rules/languages'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
@@ -101,7 +103,13 @@ async function openIfPossible(config: JudgeConfig): Promise<{ sandbox: Sandbox |
   return { sandbox: null, idleReason: opened.reason }
 }
 
+function versionsOf(sandbox: Sandbox | null): LanguageVersions {
+  const available = sandbox?.languages.filter(({ isAvailable }) => isAvailable) ?? []
+  return Object.fromEntries(available.map(({ language, version }) => [language, version ?? '']))
+}
+
 function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason: string | null): JudgeHeartbeat {
+  const languageVersions = versionsOf(sandbox)
   return {
     id: randomUUID(),
     name: config.JUDGE_NAME,
@@ -110,7 +118,8 @@ function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason:
     isJudging: sandbox !== null,
     idleReason,
     sandboxMode: sandbox?.mode ?? null,
-    languages: sandbox?.languages.filter(({ isAvailable }) => isAvailable).map(({ language }) => language) ?? [],
+    languages: languages.filter((language) => language in languageVersions),
+    languageVersions,
   }
 }
 
@@ -125,10 +134,10 @@ async function createWorkers(
   machine: Omit<JudgeContext, 'testData'>,
   { heartbeat, counters }: { heartbeat: JudgeHeartbeat; counters: Counters },
 ): Promise<Workers> {
-  const { id, name, languages } = heartbeat
+  const { id, name, languages, languageVersions: versions = {} } = heartbeat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
   const context = { ...machine, testData }
-  const judge = { id, name, languages, sandboxMode: machine.sandbox.mode }
+  const judge = { id, name, languages, versions, sandboxMode: machine.sandbox.mode }
   const mayClaim = () => heartbeat.isJudging
   const submissions = new Worker({ db, context, judge, mayClaim, counters })
   const hasFreeSlot = () => submissions.hasFreeSlot

@@ -56,3 +56,9 @@ returns table (judgement_id uuid, tests_passed integer, tests_total integer) lan
     and exists (select from hacks where hacks.submission_id = submission and hacks.status = 'checking')
   returning id, judgements.tests_passed, judgements.tests_total;
 $$;
+
+-- The version of a language that the site wants; null for any. The rest of the settings, such as passwords, is not for judges.
+create or replace function wanted_version(language text) returns text
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select settings -> 'languageVersions' ->> language from site_settings
+$$;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusals } from '@arbiter/contract/messages/refusals'
+import { writeSettings } from '@arbiter/database/accounts/site-settings'
 import { recordHeartbeat } from '@arbiter/database/queue/judges'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -61,6 +62,28 @@ test('a language is judged as soon as a judge that is at work takes it', async (
   expect(await judged()).toBe(false)
   await recordHeartbeat(db, { ...judge, id: randomUUID(), isJudging: true })
   expect(await judged()).toBe(true)
+})
+
+test('versions of judges are counted, and only the one that the site wants judges', async () => {
+  const listed = async () => (await get('/api/languages')).json().languages[0]
+  const judge = { slots: 1, idleReason: null, sandboxMode: null, isJudging: true, languages: ['c' as const] }
+  for (const [name, version] of [
+    ['one', 'gcc 12.2.0'],
+    ['two', 'gcc 13.1.0'],
+    ['three', 'gcc 13.1.0'],
+  ] as const)
+    await recordHeartbeat(db, { ...judge, id: randomUUID(), name, languageVersions: { c: version } })
+  const judgedVersions = [
+    { version: 'gcc 12.2.0', judges: 1 },
+    { version: 'gcc 13.1.0', judges: 2 },
+  ]
+  expect(await listed()).toMatchObject({ isJudged: true, wantedVersion: null, judgedVersions })
+  await writeSettings(db, { languageVersions: { c: 'gcc 14.1.0' } }, 0)
+  await vi.waitFor(
+    async () => expect(await listed()).toMatchObject({ isJudged: false, wantedVersion: 'gcc 14.1.0', judgedVersions }),
+    { timeout: 3_000 },
+  )
+  await writeSettings(db, { languageVersions: {} }, 1)
 })
 
 test('what only the runner has is not listed, because nothing in it would be judged', async () => {

@@ -34,5 +34,10 @@ export function presentChange(change: ChangedSubmission): WireChange {
     problem: { name: problemName, slug },
     contest: contestId === null ? null : { _id: contestId, title: title ?? '' },
     ...{ before, after },
+    versions: presentVersions(change),
   }
+}
+
+function presentVersions({ compilerBefore: before, compilerAfter: after }: ChangedSubmission): WireChange['versions'] {
+  return before === null || after === null || before === after ? null : { before, after }
 }

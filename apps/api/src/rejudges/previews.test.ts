@@ -66,6 +66,25 @@ describe('a preview', () => {
     })
   })
 
+  test('names both versions beside a verdict that another one has given', async () => {
+    const [same, newer] = [await judged('Accepted'), await judged('Accepted')]
+    const { rejudgeId } = await order({ problemId })
+    await finishJudgement(db, await takeJob(db, same), resultOf('Wrong Answer'))
+    await finishJudgement(db, await takeJob(db, newer), resultOf('Wrong Answer', { compiler: 'g++ 13.1.0' }))
+    const versions = { before: 'g++ 12.2.0', after: 'g++ 13.1.0' }
+    const changes: { submission: { _id: string } }[] = await changesOf(rejudgeId)
+    const of = (id: string) => changes.find(({ submission }) => submission._id === id)
+    expect(of(same)).toMatchObject({ versions: null })
+    expect(of(newer)).toMatchObject({ versions })
+  })
+
+  test('names no version where a compilation failed, since nothing is recorded of it', async () => {
+    await judged('Accepted')
+    const { rejudgeId } = await order({ problemId })
+    await finishJudgement(db, await claimNext(db), resultOf('Compilation Error', { compiler: null, tests: [] }))
+    expect(await changesOf(rejudgeId)).toMatchObject([{ after: 'Compilation Error', versions: null }])
+  })
+
   test('that is applied publishes its verdicts, also when it dies on the way', async () => {
     const ids = [await judged('Accepted'), await judged('Wrong Answer')]
     const { rejudgeId } = await order({ problemId })

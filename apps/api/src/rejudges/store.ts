@@ -176,7 +176,7 @@ const changed = (id: string): SQL => sql`
   from judgements as judgement
   join submission_states on submission_states.submission_id = judgement.submission_id
   cross join lateral (
-    select verdict from judgements
+    select verdict, compiler from judgements
     where judgements.submission_id = judgement.submission_id and judgements.number < judgement.number
       and judgements.status = 'done' and ${isPublished}
     order by judgements.verdict = 'Error', judgements.number desc limit 1
@@ -209,6 +209,9 @@ export interface ChangedSubmission extends Record<string, unknown> {
   title: string | null
   before: Verdict
   after: Verdict
+  /** Null where nothing was compiled. */
+  compilerBefore: string | null
+  compilerAfter: string | null
 }
 
 export async function selectChanges(db: Db, id: string, page: number, limit: number): Promise<ChangedSubmission[]> {
@@ -218,7 +221,8 @@ export async function selectChanges(db: Db, id: string, page: number, limit: num
     from (
       select judgement.submission_id as id, submission_states.language, submission_states.created_at as "createdAt",
         submission_states.user_id as "userId", submission_states.problem_id, submission_states.contest_id as "contestId",
-        earlier.verdict as before, judgement.verdict as after, judgement.id as judgement
+        earlier.verdict as before, judgement.verdict as after, judgement.id as judgement,
+        earlier.compiler as "compilerBefore", judgement.compiler as "compilerAfter"
       ${changed(id)} order by judgement.id limit ${limit} offset ${offsetOf(page, limit)}
     ) as changed
     join submissions on submissions.id = changed.id

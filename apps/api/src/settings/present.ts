@@ -5,20 +5,28 @@ import type { StoredSettings } from '@arbiter/database/accounts/site-settings'
 import type { Language } from '@arbiter/rules/languages'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { ApiConfig } from '../config.ts'
+import type { JudgedVersion } from '../languages/judged-versions.ts'
 import { mailSettings } from './current-settings.ts'
 
 type WireSettings = Omit<AnswerOf<typeof getSettings>, 'success'>
 
+/** What judges have. */
+export interface JudgedLanguages {
+  languages: Language[]
+  versions: JudgedVersion[]
+}
+
 export function presentSettings(
   { settings, revision }: StoredSettings,
-  judgedLanguages: Language[],
+  judged: JudgedLanguages,
   config: ApiConfig,
 ): WireSettings {
   const { smtpUrl, reviewerKey, ...shown } = settings
   return {
     settings: { ...shown, hasSmtpUrl: smtpUrl !== null, hasReviewerKey: reviewerKey !== null },
     revision,
-    judgedLanguages,
+    judgedLanguages: judged.languages,
+    judgedVersions: judged.versions,
     fromEnvironment: {
       mail: config.SMTP_URL !== undefined,
       reviewer: config.AI_BASE_URL !== undefined && config.AI_MODEL !== undefined,

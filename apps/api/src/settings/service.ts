@@ -9,6 +9,7 @@ import { type SecretSetting, type SiteSettings, secretSettings } from '@arbiter/
 import { parseSmtpAddress } from '@arbiter/rules/site/smtp-address'
 import { recordAct } from '../audit/service.ts'
 import { isPrivateHost } from '../outbound/private-addresses.ts'
+import type { JudgedLanguages } from './present.ts'
 
 type Change = BodyOf<typeof updateSettings>['change']
 
@@ -16,13 +17,14 @@ export async function changeSettings(
   db: Connection['db'],
   actorId: string,
   change: Change,
-  { revision, mayBePrivate, judged }: { revision: number; mayBePrivate: boolean; judged: readonly Language[] },
+  { revision, mayBePrivate, judged }: { revision: number; mayBePrivate: boolean; judged: JudgedLanguages },
 ): Promise<StoredSettings> {
   return db.transaction(async (db) => {
     const before = await readSettings(db)
     const wanted = withoutStrayKey(given(change), before.settings)
     if (!mayBePrivate) refusePrivateHosts(wanted)
-    refuseNoLanguage(wanted, judged)
+    refuseNoLanguage(wanted, judged.languages)
+    refuseUnknownVersions(wanted, before.settings, judged)
     // Written only if the revision is still the same, so that the log shows the true previous values.
     const isWritten = before.revision === revision && (await writeSettings(db, wanted, revision))
     if (!isWritten) throw new Refusal('settings.changed-meanwhile')
@@ -42,6 +44,19 @@ function refuseNoLanguage({ languagesOff }: Partial<SiteSettings>, judged: reado
   if (languagesOff && languagesNotOffered(languagesOff, judged).length === languages.length) {
     throw new Refusal('settings.no-language')
   }
+}
+
+/** A version that no judge has would stop a language by a typing error. One that was wanted before stays, while its judges are away. */
+function refuseUnknownVersions(
+  { languageVersions = {} }: Partial<SiteSettings>,
+  before: SiteSettings,
+  { versions }: JudgedLanguages,
+): void {
+  const isKnown = (language: Language) =>
+    languageVersions[language] === before.languageVersions[language] ||
+    versions.some((each) => each.language === language && each.version === languageVersions[language])
+  if (!languages.filter((language) => language in languageVersions).every(isKnown))
+    throw new Refusal('settings.unknown-version')
 }
 
 /** Refuses addresses that are private by themselves. The addresses behind a name are checked for each connection. */

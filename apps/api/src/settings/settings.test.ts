@@ -150,6 +150,22 @@ test('administrators see what they chose and what judges have, not what is offer
   await change({ languagesOff: [] })
 })
 
+test('a version is wanted among those of judges, which are named with it, and stays wanted while they are away', async () => {
+  const judgeId = crypto.randomUUID()
+  await recordHeartbeat(db, {
+    ...{ id: judgeId, name: 'north', slots: 1, isJudging: true, idleReason: null, sandboxMode: null },
+    ...{ languages: ['go'], languageVersions: { go: 'go1.23.4' } },
+  })
+  const version = { language: 'go', version: 'go1.23.4', judges: ['north'] }
+  expect((await read()).judgedVersions).toEqual([version])
+  expect(answered(await change({ languageVersions: { go: 'go1.24' } }))).toEqual(refused('settings.unknown-version'))
+  expect((await change({ languageVersions: { go: 'go1.23.4' } })).statusCode).toBe(200)
+  await unregisterJudge(db, judgeId)
+  const wanted = { settings: { languageVersions: { go: 'go1.23.4' } }, judgedVersions: [] }
+  expect((await change({ siteName: 'Go School', languageVersions: { go: 'go1.23.4' } })).json()).toMatchObject(wanted)
+  expect((await change({ languageVersions: {} })).json()).toMatchObject({ settings: { languageVersions: {} } })
+})
+
 test('a new problem reveals what the setting says, unless it says so itself', async () => {
   await change({ defaultRevealTests: 'all' })
   const draft = { name: 'Sums', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }

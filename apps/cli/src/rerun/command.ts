@@ -52,7 +52,8 @@ function report({ capsule }: ReadCapsule, rerun: Rerun, say: (line: string) => v
   if (!capsule.limits.areRecorded)
     say('The limits are those of the problem when the file was made, not of the judging.')
   const differences = differencesOf(capsule, rerun)
-  for (const { what, recorded, here } of differences) say(`  ${what}: ${recorded} → ${here}`)
+  for (const { what, recorded, here, versions } of differences)
+    say(`  ${what}: ${recorded} → ${here}${versions ? ` (${versions})` : ''}`)
   say(differences.length === 0 ? 'No difference.' : `${differences.length} differences.`)
   return differences.length === 0 ? exitCodes.same : exitCodes.different
 }

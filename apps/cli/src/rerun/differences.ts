@@ -8,22 +8,35 @@ export interface Difference {
   what: string
   recorded: string
   here: string
+  /** The versions, such as `g++ 12.2.0 → g++ 13.1.0`, beside a verdict that another one has given. */
+  versions?: string
 }
 
 /** Two runs of a program never take the same time: a difference is one that is large by itself and beside the other. */
 export const TIME_BAND = { ms: 100, share: 0.3 } as const
 export const MEMORY_BAND = { kb: 4096, share: 0.2 } as const
 
+const COMPILER = 'compiler'
+
 export function differencesOf(capsule: Capsule, rerun: Rerun): Difference[] {
-  return [...environmentOf(capsule, rerun), ...verdictOf(capsule, rerun), ...testsOf(capsule, rerun)]
+  const environment = environmentOf(capsule, rerun)
+  const compiler = environment.find(({ what }) => what === COMPILER)
+  const judged = [...verdictOf(capsule, rerun), ...testsOf(capsule, rerun)]
+  return [...environment, ...(compiler ? judged.map((each) => withVersions(each, compiler)) : judged)]
 }
+
+/** Times and memory differ on another machine anyway. */
+const isVerdict = ({ what }: Difference) => /^(?:verdict|test \d+)$/.test(what)
+
+const withVersions = (difference: Difference, { recorded, here }: Difference): Difference =>
+  isVerdict(difference) ? { ...difference, versions: `${recorded} → ${here}` } : difference
 
 function environmentOf({ judgement }: Capsule, { result, sandbox }: Rerun): Difference[] {
   const recorded = judgement.sandbox
   // After a compilation error nothing was recorded of the compiler, and nothing can be compared.
   const isCompiled = judgement.compiler !== null && result.compiler !== null
   return [
-    ...(isCompiled ? differing('compiler', judgement.compiler, result.compiler) : []),
+    ...(isCompiled ? differing(COMPILER, judgement.compiler, result.compiler) : []),
     ...(isCompiled ? differing('compiler flags', judgement.compilerFlags, result.compilerFlags) : []),
     ...differing('sandbox, mode', recorded.mode, sandbox.mode),
     ...differing('sandbox, version', recorded.version, sandbox.version),

@@ -98,9 +98,9 @@ test('every fact that was altered is reported', async () => {
     expect.stringMatching(/^ {2}sandbox, mode: none → /),
     expect.stringMatching(/^ {2}sandbox, version: old → [0-9a-f]{12}$/),
     expect.stringMatching(/^ {2}architecture: z80 → /),
-    '  verdict: Wrong Answer → Accepted',
+    expect.stringMatching(/^ {2}verdict: Wrong Answer → Accepted \(Python 2 → Python 3\S*\)$/),
     '  tests passed: 2 → 3',
-    '  test 2: Wrong Answer → Accepted',
+    expect.stringMatching(/^ {2}test 2: Wrong Answer → Accepted \(Python 2 → Python 3\S*\)$/),
     expect.stringMatching(/^ {2}test 2, time: 2900 ms → /),
     expect.stringMatching(/^ {2}test 2, memory: 200000 KB → /),
   ])
@@ -110,7 +110,7 @@ test('another program under the same facts is found out', async () => {
   const altered = { ...accepted, submission: { ...accepted.submission, code: 'print(3)' } }
   const { code, said } = await rerun(altered)
   expect(code).toBe(1)
-  expect(said).toContain('test 2: Accepted → Wrong Answer')
+  expect(said).toMatch(/test 2: Accepted → Wrong Answer$/m)
 }, 120_000)
 
 test("a member's file is run on the samples that it holds", async () => {

@@ -4,11 +4,11 @@ import {
   claimJob,
   failJob,
   holdsJob,
+  type JobClaimer,
   jobKinds,
   releaseJob,
 } from '@arbiter/database/queue/background-jobs'
 import { LeaseLost } from '@arbiter/database/queue/submission-events'
-import type { Language } from '@arbiter/rules/languages'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { JudgeContext } from '../judging/judge-context.ts'
 import { log, logBackgroundJob } from '../log.ts'
@@ -22,7 +22,7 @@ class Stopping extends Error {}
 export interface BackgroundWorkerOptions {
   db: Connection['db']
   context: JudgeContext
-  judge: { id: string; languages: Language[] }
+  judge: JobClaimer
   /** Whether submissions leave a slot free. */
   hasFreeSlot(): boolean
   mayClaim(): boolean
@@ -73,7 +73,7 @@ export class BackgroundWorker {
     const urgent = jobKinds.slice(0, Math.min(jobKinds.length, ...this.#leases().map(urgencyOf)))
     const lease = await claimJob(db, judge, urgent)
     if (!lease) return false
-    const job = new HeldJob({ db, lease, languages: judge.languages }, (signal) => this.#contextOf(lease, signal))
+    const job = new HeldJob({ db, lease, judge }, (signal) => this.#contextOf(lease, signal))
     if (this.#isStopping) job.abort(new Stopping()) // while the claim was on its way
     const over = this.#work(job).finally(() => {
       this.#held.delete(job)

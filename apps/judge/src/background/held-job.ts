@@ -1,7 +1,7 @@
 import type { Connection } from '@arbiter/database/connection/connect'
 import type { ClaimedJob } from '@arbiter/database/queue/background-jobs'
 import { LeaseLost } from '@arbiter/database/queue/submission-events'
-import type { Language } from '@arbiter/rules/languages'
+import type { JudgeLanguages } from '@arbiter/database/queue/taken-languages'
 import type { JudgeContext } from '../judging/judge-context.ts'
 import { log } from '../log.ts'
 import { retryWhileDisconnected } from '../retry-while-disconnected.ts'
@@ -9,14 +9,13 @@ import { retryWhileDisconnected } from '../retry-while-disconnected.ts'
 /** A page shows no more than this, and a search takes up to 60 runs a second. */
 const REPORT_EVERY_MS = 250
 
-type HeldJobOptions = Pick<HeldJob, 'db' | 'lease' | 'languages'>
+type HeldJobOptions = Pick<HeldJob, 'db' | 'lease' | 'judge'>
 
 /** A background job that this judge holds, with all that running it takes. */
 export class HeldJob {
   readonly db: Connection['db']
   readonly lease: ClaimedJob
-  /** Those that this judge can run. */
-  readonly languages: Language[]
+  readonly judge: JudgeLanguages
   /** Its sandbox gives way to submissions. */
   readonly context: JudgeContext
   readonly #abort = new AbortController()
@@ -26,7 +25,7 @@ export class HeldJob {
   constructor(options: HeldJobOptions, contextOf: (signal: AbortSignal) => JudgeContext) {
     this.db = options.db
     this.lease = options.lease
-    this.languages = options.languages
+    this.judge = options.judge
     this.context = contextOf(this.signal)
   }
 

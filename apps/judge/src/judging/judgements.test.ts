@@ -1,3 +1,4 @@
+import { judgesSeenLately } from '@arbiter/database/queue/judges'
 import { judgements, submissionEvents, testResults } from '@arbiter/database/schema/submissions'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newContest, newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
@@ -46,6 +47,13 @@ test('a judgement can be explained: test set, compiler and flags, judge and sand
     expect(result.wallMs).toBeGreaterThanOrEqual(0)
     expect(result.memoryKb).toBeGreaterThan(0)
   }
+})
+
+test('a judge names the version by which it judges', async () => {
+  const [seen] = await judgesSeenLately(db)
+  const [judgement] = await db.select().from(judgements).where(eq(judgements.verdict, 'Accepted'))
+  expect(seen?.languageVersions.cpp).toBe(judgement?.compiler)
+  expect(Object.keys(seen?.languageVersions ?? {}).sort()).toEqual([...(seen?.languages ?? [])].sort())
 })
 
 test('events come in test order and end with the verdict', async () => {

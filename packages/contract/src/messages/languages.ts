@@ -18,6 +18,11 @@ export const languageTexts = {
   atMost: (count: number) => `at most ${count}`,
   unavailable: 'Not available on this server',
   notJudged: 'No judge takes this language right now',
+  versionNotJudged: (version: string) => `Judged by ${version} alone, which no judge has right now`,
+  judgedBy: 'Judges',
+  versionOnJudges: (version: string, judges: number) =>
+    `${version} on ${judges === 1 ? '1 judge' : `${judges} judges`}`,
+  wantedAlone: (version: string) => `Only ${version} judges`,
   architecture: (name: string) => `This server runs programs on ${name}.`,
   none: 'No languages are available on this server.',
   failed: 'The versions and commands of this server could not be loaded.',

@@ -6,6 +6,7 @@ export const settingRefusals = {
     'Somebody else has changed the settings in the meantime. Please review them again.',
   ],
   'settings.no-language': [400, 'Switch on at least one language that a judge has.'],
+  'settings.unknown-version': [400, 'No connected judge has this version of the language.'],
   'settings.private-address': [
     400,
     'This address is on this machine or in a private network. The operator of the server can allow such addresses with PRIVATE_ADDRESSES.',

@@ -41,13 +41,17 @@ export const getLanguages = endpoint({
   method: 'GET',
   path: '/languages',
   access: 'anyone',
-  summary: 'The languages programs may be written in: versions, commands and flags',
+  summary: 'The languages programs may be written in: versions of the runner and of judges, commands and flags',
   reply: success({
     architecture: Architecture,
     languages: z.array(
       RunnerLanguage.omit({ reason: true }).extend({
         /** Whether a judge that is at work supports it. */
         isJudged: z.boolean(),
+        /** The version that the site wants; null for any. */
+        wantedVersion: z.string().nullable(),
+        /** The versions of judges that are at work, and how many judges have each. */
+        judgedVersions: z.array(z.object({ version: z.string(), judges: z.int() })),
       }),
     ),
   }),

@@ -17,6 +17,9 @@ import { fieldErrors } from '../messages/field-errors.ts'
 import { Banner } from '../wire/site.ts'
 import { Language } from '../wire/values.ts'
 
+/** By language, the only version that judges it. */
+const LanguageVersions = z.partialRecord(Language, z.string())
+
 const Settings = z.object({
   siteName: z.string(),
   registration: z.enum(registrationModes),
@@ -24,6 +27,7 @@ const Settings = z.object({
   anonymousRuns: z.boolean(),
   defaultRevealTests: z.enum(revealPolicies),
   languagesOff: z.array(Language),
+  languageVersions: LanguageVersions,
   banner: Banner.nullable(),
   contact: z.string().nullable(),
   mailFrom: z.string().nullable(),
@@ -40,6 +44,8 @@ const reply = success({
   revision: z.int(),
   /** What a judge has, or had since the server started; beyond the core, only these are offered. */
   judgedLanguages: z.array(Language),
+  /** What connected judges have, and the names of those that have it. */
+  judgedVersions: z.array(z.object({ language: Language, version: z.string(), judges: z.array(z.string()) })),
   /** Which settings come from the environment when they are not set here. */
   fromEnvironment: z.object({ mail: z.boolean(), reviewer: z.boolean(), publicUrl: z.boolean() }),
 })
@@ -76,6 +82,7 @@ export const SettingsChange = z
     languagesOff: z
       .array(choice('Languages', languages))
       .refine((off) => new Set(off).size < languages.length, fieldErrors.required('A language')),
+    languageVersions: z.partialRecord(choice('Languages', languages), requiredText('Version', MAX_SETTING_LENGTH)),
     banner: z.object({ text: requiredText('Banner', MAX_BANNER_LENGTH), tone: choice('Tone', bannerTones) }).nullable(),
     contact: text('Contact').refine((value) => value === null || contactLink(value) !== null, fieldErrors.contact),
     smtpUrl: text('Mail server').refine(

@@ -134,6 +134,8 @@ export const listRejudgeChanges = endpoint({
         contest: z.object({ _id: Id, title: z.string() }).nullable(),
         before: Verdict,
         after: Verdict,
+        /** The compilers or runtimes, where another one has judged this time. */
+        versions: z.object({ before: z.string(), after: z.string() }).nullable(),
       }),
     ),
     pagination: Pagination,

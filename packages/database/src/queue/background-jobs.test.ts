@@ -1,7 +1,9 @@
-import type { Language } from '@arbiter/rules/languages'
+import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
+import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { readSettings, writeSettings } from '../accounts/site-settings.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { newUser, someJudge } from '../testing/judging.ts'
 import { someJobs } from '../testing/some-jobs.ts'
@@ -87,6 +89,18 @@ describe.each(jobKinds)('a job: %s', (kind) => {
     expect(await claimJob(db, someJudge({ languages: without }), [kind])).toBeNull()
     expect(await claimJob(db, someJudge({ languages: [] }), [kind])).toBeNull()
     await finish(db, await taken(kind))
+  })
+
+  test('waits for a judge that has the versions which the site wants', async () => {
+    await enqueue(db, await newUser(db))
+    const wanted = (version: string) => Object.fromEntries(languages.map((language) => [language, version]))
+    const want = async (languageVersions: LanguageVersions) =>
+      writeSettings(db, { languageVersions }, (await readSettings(db)).revision)
+    await want(wanted('2'))
+    expect(await claimJob(db, someJudge({ versions: wanted('1') }), [kind])).toBeNull()
+    const claimed = await claimJob(db, someJudge({ versions: wanted('2') }), [kind])
+    await want({})
+    await finish(db, claimed ?? expect.unreachable())
   })
 })
 

@@ -1,11 +1,11 @@
 import { judgingFaults } from '@arbiter/rules/judging/judging-fault'
-import type { Language } from '@arbiter/rules/languages'
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { databaseNow } from '../connection/clock.ts'
 import type { Db } from '../connection/connect.ts'
 import { channels, notification, notify } from '../connection/registry.ts'
 import { isInLiveContest } from '../visibility/problems.ts'
+import { type JudgeLanguages, takenLanguages } from './taken-languages.ts'
 
 /**
  * How it works: background jobs wait until submissions leave a slot free. A judge claims one by setting its status and counting
@@ -30,9 +30,8 @@ export interface ClaimedJob extends JobLease {
   requestId: string | null
 }
 
-export interface JobClaimer {
+export interface JobClaimer extends JudgeLanguages {
   id: string
-  languages: Language[]
 }
 
 interface JobTable {
@@ -42,8 +41,8 @@ interface JobTable {
   held: string
   /** The columns that are set when the job has failed for the last time. */
   givenUp: { status: string } & Record<string, string>
-  /** Whether a judge with these languages can run it, for the row named `waiting`. */
-  isReady(languages: Language[], now: Date): SQL
+  /** Whether a judge that takes these languages, as rows, can run it; for the row named `waiting`. */
+  isReady(languages: SQL, now: Date): SQL
   /** The order in which waiting jobs are claimed. */
   order: SQL
   /** The columns that are reset when an attempt starts from the beginning. */
@@ -55,8 +54,7 @@ interface JobTable {
 
 const stored = (kind: JobKind) => ({
   ...{ table: 'background_jobs', held: 'running', givenUp: { status: 'failed' }, order: sql`waiting.id` },
-  isReady: (languages: Language[]) =>
-    sql`waiting.kind = ${kind} and waiting.languages <@ ${sql.param(languages)}::text[]`,
+  isReady: (languages: SQL) => sql`waiting.kind = ${kind} and waiting.languages <@ array${languages}`,
 })
 
 /** The person who was served the longest time ago is next. */
@@ -65,11 +63,12 @@ const inTurns = (served: SQL) => sql`(select max(served.started_at) from ${serve
 const bySameKind = sql`background_jobs as served where served.requested_by = waiting.requested_by and served.kind = waiting.kind`
 
 /** The jury's solutions in a plan, where it has them. */
-const runsSolutions = (languages: Language[]) =>
+const runsSolutions = (languages: SQL) =>
   sql.join(
-    ['reference', 'second'].map(
-      (name) => sql`coalesce(waiting.plan -> ${name}::text ->> 'language', ${languages[0]}) in ${languages}`,
-    ),
+    ['reference', 'second'].map((name) => {
+      const language = sql`waiting.plan -> ${name}::text ->> 'language'`
+      return sql`(${language} is null or ${language} in ${languages})`
+    }),
     sql` and `,
   )
 
@@ -123,7 +122,7 @@ async function claimOf(db: Db, kind: JobKind, judge: JobClaimer, now: Date): Pro
   const { held, isReady, order, restart, forget, requestId = sql`request_id` } = tables[kind]
   const { rows } = await db.execute<Omit<ClaimedJob, 'kind'> & Record<string, unknown>>(sql`
     with next as (
-      select waiting.id from ${name} as waiting where waiting.status = 'queued' and ${isReady(judge.languages, now)}
+      select waiting.id from ${name} as waiting where waiting.status = 'queued' and ${isReady(takenLanguages(judge), now)}
       order by ${order} limit 1 for update of waiting skip locked
     ) ${forget}
     update ${name} set status = ${held}, attempt = attempt + 1, started_at = now(), judge_id = ${judge.id} ${restart}

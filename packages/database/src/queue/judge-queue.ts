@@ -3,6 +3,7 @@ import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { channels, lock, locks, notification } from '../connection/registry.ts'
 import { judgements, submissionStates } from '../schema/submissions.ts'
+import { type JudgeLanguages, takenLanguages } from './taken-languages.ts'
 
 /**
  * How it works: a judgement that is `queued` is a job, so that there is no second table which could disagree with it. A
@@ -110,10 +111,9 @@ export interface Claimed extends Lease {
   waitedMs: number | null
 }
 
-export interface ClaimingJudge {
+export interface ClaimingJudge extends JudgeLanguages {
   id: string
   name: string
-  languages: Language[]
   sandboxMode: string
   /** Whether the judge holds no other job: only then may it claim one that a judge has failed at before. */
   isIdle: boolean
@@ -131,7 +131,7 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
     with next as (
       select judgement.id, judgement.failures, submissions.language
       from judgements as judgement join submissions on submissions.id = judgement.submission_id
-      where judgement.status = 'queued' and submissions.language in ${judge.languages} ${except(judge)}
+      where judgement.status = 'queued' and submissions.language in ${takenLanguages(judge)} ${except(judge)}
       order by judgement.priority, judgement.round, judgement.id
       limit 1
       for update of judgement skip locked

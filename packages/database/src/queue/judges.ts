@@ -1,4 +1,5 @@
 import type { JudgeCounters } from '@arbiter/rules/judging/judge-counters'
+import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
 import { type Language, languages } from '@arbiter/rules/languages'
 import type { JudgeTiming } from '@arbiter/rules/timing/judge-timing'
 import { eq, sql } from 'drizzle-orm'
@@ -26,6 +27,7 @@ export interface JudgeHeartbeat {
   idleReason: string | null
   sandboxMode: string | null
   languages: Language[]
+  languageVersions?: LanguageVersions
   /** The load average of its machine, divided by its cores. */
   load?: number | null
   heartbeatSeconds?: number
@@ -66,7 +68,11 @@ export async function expiredJudges(db: Db, steadySeconds = Number.POSITIVE_INFI
   return expired
 }
 
-export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' | 'timing' | 'counters'> & {
+export type SeenJudge = Omit<
+  JudgeHeartbeat,
+  'id' | 'heartbeatSeconds' | 'load' | 'timing' | 'counters' | 'languageVersions'
+> & {
+  languageVersions: LanguageVersions
   lastSeenSeconds: number
 }
 
@@ -88,6 +94,7 @@ export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
       idleReason: judges.idleReason,
       sandboxMode: judges.sandboxMode,
       languages: judges.languages,
+      languageVersions: judges.languageVersions,
       lastSeenSeconds: sql<number>`extract(epoch from now() - ${judges.lastSeenAt})::float8`,
     })
     .from(judges)

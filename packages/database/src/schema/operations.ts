@@ -1,4 +1,5 @@
 import type { JudgeCounters } from '@arbiter/rules/judging/judge-counters'
+import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
 import type { Language } from '@arbiter/rules/languages'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { Calibration } from '@arbiter/rules/timing/calibration'
@@ -33,6 +34,8 @@ export const judges = pgTable(
     sandboxMode: text(),
     /** What it can compile and run. */
     languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
+    /** Their versions; none of a judge from before they were reported. */
+    languageVersions: jsonb().$type<LanguageVersions>().notNull().default({}),
     startedAt: createdAt(),
     lastSeenAt: moment().notNull(),
     /** The load average of its machine, divided by its cores: times are exact only on a quiet machine. */

@@ -1,3 +1,4 @@
+import type { LanguageVersions } from '../judging/language-versions.ts'
 import type { Language } from '../languages.ts'
 import { defaultRevealPolicy, type RevealPolicy } from '../problems/problem.ts'
 
@@ -22,6 +23,8 @@ export interface SiteSettings {
   /** The policy of problems that are created from then on. */
   defaultRevealTests: RevealPolicy
   languagesOff: Language[]
+  /** Other versions judge nothing in these languages; where there is none, every version judges. */
+  languageVersions: LanguageVersions
   banner: Banner | null
   /** An email or web address, at the foot of every page. */
   contact: string | null
@@ -40,6 +43,7 @@ export const defaultSettings: SiteSettings = {
   anonymousRuns: true,
   defaultRevealTests: defaultRevealPolicy,
   languagesOff: [],
+  languageVersions: {},
   banner: null,
   contact: null,
   smtpUrl: null,

@@ -7,6 +7,7 @@ import {
   startDryRun,
   type TriedSubmission,
 } from '@arbiter/database/queue/proposal-queue'
+import { selectTakenLanguages } from '@arbiter/database/queue/taken-languages'
 import type { ProposalState } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { SandboxFailed } from '../../judging/judged-test.ts'
@@ -42,25 +43,25 @@ async function work(held: HeldJob, job: ProposalJob, data: ProposedData): Promis
 
 async function dryRun(held: HeldJob, job: ProposalJob, data: ProposedData): Promise<void> {
   const { db, lease } = held
+  const languages = await held.retry(() => selectTakenLanguages(db, held.judge))
   let after = job.lastSubmissionId
   for (;;) {
     const next = await held.retry(() => nextAccepted(db, job.problemId, after))
     if (!next) break
-    const verdict = await verdictOf(held, job, data, next)
+    const isTaken = languages.includes(next.language)
+    const verdict = isTaken ? await verdictOf(held, job, data, next) : null
     await held.retry(() => recordTried(db, lease, next.id, verdict))
     after = next.id
   }
   await held.retry(() => finishProposal(db, lease, { state: 'ready' }))
 }
 
-/** Null for a language that this machine lacks. */
 async function verdictOf(
-  { languages, signal }: HeldJob,
+  { signal }: HeldJob,
   job: ProposalJob,
   data: ProposedData,
   submission: TriedSubmission,
-): Promise<Verdict | null> {
-  if (!languages.includes(submission.language)) return null
+): Promise<Verdict> {
   const verdict = await judgeProposed(data, job, submission, signal)
   if (verdict === 'Error') throw new SandboxFailed('the proposed test could not be judged')
   return verdict

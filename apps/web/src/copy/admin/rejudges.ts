@@ -9,6 +9,7 @@ export const rejudgeTexts = {
     'The submissions that match all of this are judged again. Nothing changes for anybody until you have seen which verdicts would change, and apply them.',
   nothingChosen: 'Choose at least one of these.',
   tooMany: 'These are too many for one order. Please narrow it down.',
+  versions: (before: string, after: string) => `${before} → ${after}`,
   applying: 'The new verdicts are being published.',
   preview: 'This is a preview: nobody sees these verdicts until you apply them.',
   discarded: 'These verdicts were discarded and never counted.',

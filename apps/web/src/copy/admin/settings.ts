@@ -8,6 +8,14 @@ export const settingTexts = {
   revealHint: 'For new problems. Each problem has its own setting.',
   languagesHint: 'A language that is off is offered nowhere. What was submitted in it stays.',
   languagesWithoutJudge: 'No judge has these languages. Those that are on are offered as soon as one has them.',
+  versions: 'Versions',
+  versionsHint:
+    'Judges that have another version than the one chosen here take no programs in the language. What was judged before keeps its version.',
+  anyVersion: 'Any version',
+  versionOf: (language: string) => `Version of ${language}`,
+  versionMissing: (language: string, version: string) =>
+    `No connected judge has ${version}. Programs in ${language} wait until one has it.`,
+  noJudge: 'No connected judge',
   bannerHint: 'Shown to everybody at the top of every page. Leave it empty for none.',
   contactHint: 'An email or web address, shown at the foot of every page. Leave it empty for none.',
   publicUrlHint: 'The address of this site, used for links in emails.',

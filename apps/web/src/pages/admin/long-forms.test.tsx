@@ -12,6 +12,7 @@ const settings = reply(getSettings, {
   success: true,
   settings: { ...shown, hasSmtpUrl: false, hasReviewerKey: false },
   judgedLanguages: [],
+  judgedVersions: [],
   revision: 3,
   fromEnvironment: { mail: false, reviewer: false, publicUrl: false },
 })

@@ -1,6 +1,7 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
 import { detailRows } from '@arbiter/contract/problems/language-guide'
-import type { ToolchainDetails } from '@arbiter/contract/site/languages'
+import type { getLanguages, ToolchainDetails } from '@arbiter/contract/site/languages'
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { fastInput } from '@arbiter/rules/languages/fast-input'
 import { Pill } from '../../ui/data/pill.tsx'
@@ -14,7 +15,19 @@ export type ToolchainState =
   /** The request failed. The page shows that once, above all languages. */
   | { kind: 'unknown' }
   | { kind: 'unavailable' }
-  | { kind: 'available'; version: string; details: ToolchainDetails; isJudged: boolean }
+  | Available
+
+interface Available extends JudgedVersions {
+  kind: 'available'
+  /** That of the Run button. */
+  version: string
+  details: ToolchainDetails
+}
+
+type JudgedVersions = Pick<
+  ReplyOf<typeof getLanguages>['languages'][number],
+  'isJudged' | 'wantedVersion' | 'judgedVersions'
+>
 
 interface LanguagePanelProps {
   language: Language
@@ -30,7 +43,7 @@ export function LanguagePanel({ language, state }: LanguagePanelProps) {
       </PanelHead>
       <div className="grid gap-3 p-4">
         {state.kind === 'waiting' && <WaitingDetails />}
-        {state.kind === 'available' && <Details name={name} details={state.details} />}
+        {state.kind === 'available' && <Details name={name} {...state} />}
         {languageNotes[language].map((note) => (
           <p key={note} className="max-w-[80ch]">
             <CodeWords text={note} />
@@ -54,13 +67,23 @@ function Version({ state }: { state: ToolchainState }) {
       return (
         <>
           <span className="text-small text-ink-muted">{state.version}</span>
-          {!state.isJudged && <Pill tone="warning">{languageTexts.notJudged}</Pill>}
+          {!state.isJudged && <Pill tone="warning">{notJudged(state)}</Pill>}
         </>
       )
   }
 }
 
-function Details({ name, details }: { name: string; details: ToolchainDetails }) {
+const notJudged = ({ wantedVersion }: JudgedVersions) =>
+  wantedVersion === null ? languageTexts.notJudged : languageTexts.versionNotJudged(wantedVersion)
+
+/** Each version that judges have, and which of them alone counts. */
+function versionsText({ wantedVersion, judgedVersions }: JudgedVersions): string {
+  const versions = judgedVersions.map(({ version, judges }) => languageTexts.versionOnJudges(version, judges))
+  const isOneOfSeveral = wantedVersion !== null && judgedVersions.length > 1
+  return [versions.join(', '), ...(isOneOfSeveral ? [languageTexts.wantedAlone(wantedVersion)] : [])].join('. ')
+}
+
+function Details({ name, details, ...judged }: { name: string; details: ToolchainDetails } & JudgedVersions) {
   const rows = detailRows(details)
   return (
     <>
@@ -80,6 +103,12 @@ function Details({ name, details }: { name: string; details: ToolchainDetails })
               <dd>{value}</dd>
             </div>
           ))}
+        {judged.judgedVersions.length > 0 && (
+          <div>
+            <dt className="text-ink-faint">{languageTexts.judgedBy}</dt>
+            <dd>{versionsText(judged)}</dd>
+          </div>
+        )}
       </dl>
     </>
   )

@@ -8,7 +8,15 @@ import { expectAccessible } from '../../testing/accessibility.ts'
 import { foreignReply, refusal, reply } from '../../testing/fake-replies.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
-const offline = { version: null, isAvailable: false, details: null, formatter: null, isJudged: false }
+const offline = {
+  version: null,
+  isAvailable: false,
+  details: null,
+  formatter: null,
+  isJudged: false,
+  wantedVersion: null,
+  judgedVersions: [],
+}
 const withoutTools = languages.map((language) => ({ language, name: languageNames[language], ...offline }))
 const commands = { compileCommand: 'python3 -m py_compile main.py', runCommand: 'python3 main.py', flags: '' }
 const details = { ...commands, compileMemoryMb: 512, threads: 1, stackMb: null }
@@ -38,6 +46,29 @@ test.each([
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(architecture))
   expect(screen.getAllByText(sentence)).toHaveLength(times)
   await expectAccessible()
+})
+
+test('every version of a language is named with how many judges have it, and which one alone counts', async () => {
+  const judgedVersions = [
+    { version: 'Python 3.11.2', judges: 2 },
+    { version: 'Python 3.13.1', judges: 1 },
+  ]
+  const listed = (wantedVersion: string | null, isJudged: boolean) =>
+    reply(getLanguages, {
+      success: true,
+      architecture: 'x64',
+      languages: pythonOnly.map((each) =>
+        each.language === 'python' ? { ...each, wantedVersion, isJudged, judgedVersions } : each,
+      ),
+    })
+  const first = await renderPage('/languages', { replies: [listed(null, true)] })
+  await screen.findByText('Python 3.11.2 on 2 judges, Python 3.13.1 on 1 judge')
+  first.leave()
+  const second = await renderPage('/languages', { replies: [listed('Python 3.13.1', true)] })
+  await screen.findByText('Python 3.11.2 on 2 judges, Python 3.13.1 on 1 judge. Only Python 3.13.1 judges')
+  second.leave()
+  await renderPage('/languages', { replies: [listed('Python 3.14', false)] })
+  await screen.findByText('Judged by Python 3.14 alone, which no judge has right now')
 })
 
 test('an unreadable reply is shown as an error', async () => {

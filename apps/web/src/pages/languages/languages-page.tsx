@@ -64,8 +64,8 @@ function stateOf(language: Language, reply: Reply | undefined, isError: boolean)
   if (reply === undefined) return isError ? { kind: 'unknown' } : { kind: 'waiting' }
   const found = reply.languages.find((each) => each.language === language)
   if (!found?.details) return { kind: 'unavailable' }
-  const { version, details, isJudged } = found
-  return { kind: 'available', version: version ?? '', details, isJudged }
+  const { version, details, isJudged, wantedVersion, judgedVersions } = found
+  return { kind: 'available', version: version ?? '', details, isJudged, wantedVersion, judgedVersions }
 }
 
 function Contents({ languages }: { languages: readonly Language[] }) {

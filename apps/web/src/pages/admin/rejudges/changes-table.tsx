@@ -24,10 +24,20 @@ const columns: readonly Column<ChangedSubmission>[] = [
   { key: 'user', head: 'User', cell: ({ user }) => <Link to={`/admin/users/${user._id}`}>{user.username}</Link> },
   { key: 'problem', head: 'Problem', cell: ({ problem }) => problem.name },
   { key: 'contest', head: 'Contest', cell: ({ contest }) => contest?.title ?? '–' },
-  { key: 'language', head: 'Language', cell: ({ submission }) => languageNames[submission.language] },
+  { key: 'language', head: 'Language', cell: (change) => <ChangedLanguage {...change} /> },
   { key: 'before', head: 'Before', cell: ({ before }) => <VerdictBadge verdict={before} shape="text" /> },
   { key: 'after', head: 'After', cell: ({ after }) => <VerdictBadge verdict={after} shape="text" /> },
 ]
+
+/** Another version may be the reason for another verdict, so it stands beside it. */
+const ChangedLanguage = ({ submission, versions }: ChangedSubmission) => (
+  <>
+    {languageNames[submission.language]}
+    {versions && (
+      <span className="block text-small text-ink-muted">{rejudgeTexts.versions(versions.before, versions.after)}</span>
+    )}
+  </>
+)
 
 const shape = { filters: {}, sorts: {} } as const
 

@@ -50,6 +50,7 @@ const changed = reply(listRejudgeChanges, {
       contest: null,
       before: 'Accepted',
       after: 'Time Limit Exceeded',
+      versions: { before: 'g++ 12.2.0', after: 'g++ 13.1.0' },
     },
   ],
   pagination: pagination(1),
@@ -79,6 +80,7 @@ test('a preview says whose verdict changes, and is applied after a question', as
   )
   expect(await screen.findByText(/nobody sees these verdicts until you apply them/)).toBeTruthy()
   expect(await screen.findByRole('link', { name: '#41' })).toBeTruthy()
+  expect(screen.getByText('g++ 12.2.0 → g++ 13.1.0')).toBeTruthy()
   await actions.click(screen.getByRole('button', { name: 'Apply' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Apply these verdicts?' })
   expect(within(dialog).getByText(/^2 verdicts change\./)).toBeTruthy()

@@ -1,3 +1,4 @@
+import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
 import type { Language } from '@arbiter/rules/languages'
 import type { RevealPolicy } from '@arbiter/rules/problems/problem'
 import type { BannerTone, RegistrationMode } from '@arbiter/rules/site/site-settings'
@@ -11,6 +12,7 @@ export interface SettingsDraft {
   anonymousRuns: boolean
   defaultRevealTests: RevealPolicy
   languagesOff: Language[]
+  languageVersions: LanguageVersions
   bannerText: string
   bannerTone: BannerTone
   contact: string
@@ -24,9 +26,9 @@ export interface SettingsDraft {
 
 /** The server does not send secrets: their fields are empty, and typing a new value replaces the secret. */
 export function draftOf(settings: Settings): SettingsDraft {
-  const { siteName, registration, anonymousRuns, defaultRevealTests, languagesOff, banner } = settings
+  const { siteName, registration, anonymousRuns, defaultRevealTests, languagesOff, languageVersions, banner } = settings
   return {
-    ...{ siteName, registration, anonymousRuns, defaultRevealTests, languagesOff },
+    ...{ siteName, registration, anonymousRuns, defaultRevealTests, languagesOff, languageVersions },
     invitationCode: settings.invitationCode ?? '',
     bannerText: banner?.text ?? '',
     bannerTone: banner?.tone ?? 'info',

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import type { StoredSettings } from './queries.ts'
 import type { SettingsDraft } from './settings-draft.ts'
+import { VersionChoices } from './version-choices.tsx'
 
 interface FieldsProps {
   draft: SettingsDraft
@@ -120,6 +121,11 @@ export function ProgramFields({ draft, stored, errorOf, set }: FieldsProps) {
           </>
         )}
       </fieldset>
+      <VersionChoices
+        wanted={draft.languageVersions}
+        judged={stored.judgedVersions}
+        onChange={(languageVersions) => set({ languageVersions })}
+      />
       <Select
         label="Tests that are revealed"
         value={draft.defaultRevealTests}

@@ -15,6 +15,10 @@ const stored: AnswerOf<typeof getSettings> = {
   settings: { ...shown, hasSmtpUrl: true, hasReviewerKey: false },
   revision: 3,
   judgedLanguages: [...coreLanguages],
+  judgedVersions: [
+    { language: 'cpp', version: 'g++ 12.2.0', judges: ['north'] },
+    { language: 'cpp', version: 'g++ 13.1.0', judges: ['south', 'west'] },
+  ],
   fromEnvironment: { mail: false, reviewer: false, publicUrl: false },
 }
 
@@ -45,6 +49,37 @@ test('languages that no judge has are listed apart, and may be switched off befo
   await actions.click(languages.getByRole('checkbox', { name: 'Rust' }))
   await actions.click(save())
   await waitFor(() => expect(server.received(updateSettings)[0]?.body.change.languagesOff).toEqual(['rust']))
+})
+
+test('a version is chosen among those of judges, and any version again', async () => {
+  const { actions, server } = await open(reply(updateSettings, { ...stored, revision: 4, message: 'Settings saved.' }))
+  await actions.click(await screen.findByRole('combobox', { name: 'Version of C++' }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Any version'),
+    expect.stringMatching(/g\+\+ 12\.2\.0.*north/),
+    expect.stringMatching(/g\+\+ 13\.1\.0.*south, west/),
+  ])
+  await actions.click(screen.getByRole('option', { name: 'g++ 13.1.0' }))
+  await actions.click(save())
+  await waitFor(() =>
+    expect(server.received(updateSettings)[0]?.body.change.languageVersions).toEqual({ cpp: 'g++ 13.1.0' }),
+  )
+})
+
+test('a version that no connected judge has is named, and can be given up', async () => {
+  const settings = { ...stored.settings, languageVersions: { go: 'go1.23.4' } }
+  const saved = reply(updateSettings, { ...stored, revision: 4, message: 'Settings saved.' })
+  const { actions, server } = await renderPage('/admin/settings', {
+    user: admin,
+    replies: [reply(getSettings, { ...stored, settings }), saved],
+  })
+  await screen.findByText('No connected judge has go1.23.4. Programs in Go wait until one has it.')
+  await expectAccessible()
+  await actions.click(screen.getByRole('combobox', { name: 'Version of Go' }))
+  await actions.click(screen.getByRole('option', { name: 'Any version' }))
+  expect(screen.queryByText(/^No connected judge has/)).toBeNull()
+  await actions.click(save())
+  await waitFor(() => expect(server.received(updateSettings)[0]?.body.change.languageVersions).toEqual({}))
 })
 
 test('by invitation there is a code, and the link that has it', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "judges" ADD COLUMN "language_versions" jsonb DEFAULT '{}'::jsonb NOT NULL;
