@@ -13,7 +13,7 @@ const ROUNDS = inShort(1, 7)
 /** CPU time of the compiler for an ordinary submission, which includes bits/stdc++.h. */
 export async function precompiledHeader(stage: Stage): Promise<Row> {
   const code = await readFile(join(stage.root, 'bench/programs/submission.cpp'), 'utf8')
-  const found = await findCpp(join(stage.root, '.cache/sandbox'))
+  const found = await findCpp(join(stage.root, '.cache/sandbox'), {})
   if (found.kind === 'missing') throw new Error(found.reason)
   const { toolchain } = found
   const without = withoutHeader(toolchain)

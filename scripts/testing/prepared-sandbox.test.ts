@@ -13,7 +13,7 @@ test('a sandbox that begins in a prepared directory compiles neither its warden 
   await prepareSandbox(directory)
   const prepared = await contentsOf(directory)
   const { warden, probe } = await buildWarden(WARDEN_SOURCES, directory)
-  const cpp = await findCpp(directory)
+  const cpp = await findCpp(directory, {})
   if (cpp.kind === 'found') await cpp.toolchain.warmUp?.()
   expect(await contentsOf(directory)).toEqual(prepared)
   for (const program of [warden, probe]) expect((await stat(program)).mode & 0o111).toBe(0o111)

@@ -1,4 +1,5 @@
 import { availableParallelism, hostname } from 'node:os'
+import { CHOSEN_TOOLS_FAULT, readChosenTools } from '@arbiter/sandbox/languages/chosen-tools'
 import { z } from 'zod'
 
 /** The settings of a judge; `.env.example` explains each. */
@@ -19,6 +20,10 @@ export const JudgeConfig = z.object({
     .default(availableParallelism()),
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
   COMPILE_SECONDS: z.coerce.number('must be a number of seconds').int().min(10).max(300).default(10),
+  LANGUAGE_TOOLS: z
+    .string()
+    .refine((list) => readChosenTools(list) !== null, CHOSEN_TOOLS_FAULT)
+    .default(''),
   /** Set by the supervisor: where the sandbox keeps its files, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),

@@ -6,6 +6,7 @@ import type { JudgeHeartbeat } from '@arbiter/database/queue/judges'
 import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
 import { languages } from '@arbiter/rules/languages'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
+import { readChosenTools } from '@arbiter/sandbox/languages/chosen-tools'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import { BackgroundWorker } from './background/background-worker.ts'
@@ -96,6 +97,7 @@ async function openIfPossible(config: JudgeConfig): Promise<{ sandbox: Sandbox |
     pinsCores: config.JUDGE_CALIBRATION === 'on',
     demandsCgroups: config.SANDBOX_CGROUPS === 'required',
     compileCpuMs: config.COMPILE_SECONDS * 1000,
+    tools: readChosenTools(config.LANGUAGE_TOOLS) ?? {},
     firstUid: config.SANDBOX_FIRST_UID,
   })
   if (opened.kind === 'ready') return { sandbox: opened.sandbox, idleReason: null }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { CHOSEN_TOOLS_FAULT, readChosenTools } from '@arbiter/sandbox/languages/chosen-tools'
 import { z } from 'zod'
 
 /** The settings of the runner; `.env.example` explains each. */
@@ -17,6 +18,10 @@ export const RunnerConfig = z.object({
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
   JUDGE_WARM_UP: z.enum(['on', 'off'], 'must be on or off').default('on'),
   COMPILE_SECONDS: z.coerce.number('must be a number of seconds').int().min(10).max(300).default(10),
+  LANGUAGE_TOOLS: z
+    .string()
+    .refine((list) => readChosenTools(list) !== null, CHOSEN_TOOLS_FAULT)
+    .default(''),
   /** Set by the supervisor: where the sandbox keeps its files, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),

@@ -1,3 +1,4 @@
+import { readChosenTools } from '@arbiter/sandbox/languages/chosen-tools'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import { RunnerConfig } from './config.ts'
 import { buildRunner } from './server.ts'
@@ -16,6 +17,7 @@ const opened = await openSandbox({
   maxCacheBytes: MAX_CACHE_BYTES,
   demandsCgroups: config.SANDBOX_CGROUPS === 'required',
   compileCpuMs: config.COMPILE_SECONDS * 1000,
+  tools: readChosenTools(config.LANGUAGE_TOOLS) ?? {},
 })
 const app = await buildRunner(opened, config)
 if (opened.kind === 'off') app.log.warn(`no program is run: ${opened.reason}`)

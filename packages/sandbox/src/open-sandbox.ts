@@ -9,6 +9,7 @@ import { createKernelSandbox } from './backends/kernel-sandbox.ts'
 import { prepareLinks } from './backends/link-folder.ts'
 import { type Proof, proveWalls } from './backends/prove.ts'
 import { usableCores } from './cores.ts'
+import type { ChosenTools } from './languages/chosen-tools.ts'
 import { findLanguages } from './languages/find-languages.ts'
 import { findFormatters } from './languages/formatter.ts'
 import { ProgramCache } from './program-cache.ts'
@@ -28,6 +29,8 @@ export interface SandboxOptions {
   compileCpuMs?: number
   /** Each slot runs its programs on a core of its own, as far as there are enough. */
   pinsCores?: boolean
+  /** Compilers and runtimes of the operator's choice. */
+  tools?: ChosenTools
   /** In production: no control groups, no judging. */
   demandsCgroups?: boolean
 }
@@ -69,7 +72,7 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
   }
   const linksDirectory = join(options.directory, 'links')
   await prepareLinks(linksDirectory)
-  const languages = await findLanguages(options.directory)
+  const languages = await findLanguages(options.directory, options.tools)
   const sandbox = createKernelSandbox({
     machine,
     languages,

@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import type { ChosenTools } from './chosen-tools.ts'
 import { countedNative } from './counted-steps.ts'
 import { ask, compilerMounts } from './host.ts'
 import { besideIncluded, compiledTogether, withUnits } from './included.ts'
@@ -13,9 +15,9 @@ const FLAGS = [...nativeFlags('gnu17'), ...OLD_STYLE, '-fmax-errors=20', '-s']
 
 const UNIT = /\.c$/
 
-export async function findC(): Promise<FoundToolchain> {
-  const version = (await ask('/usr/bin/gcc', ['-dumpfullversion']))?.trim()
-  if (!version) return missing('gcc is missing')
+export async function findC(_directory: string, { c: gcc = '/usr/bin/gcc' }: ChosenTools): Promise<FoundToolchain> {
+  const version = (await ask(gcc, ['-dumpfullversion']))?.trim()
+  if (!version) return missing(`${basename(gcc)} is missing`)
   const toolchain: Toolchain = {
     language: 'c',
     version: `gcc ${version}`,
@@ -25,7 +27,7 @@ export async function findC(): Promise<FoundToolchain> {
     include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
     counted: (source) => countedNative(source, 'c'),
     compile: ({ fileName, units = [fileName], flags = [] }) => ({
-      argv: ['/usr/bin/gcc', ...FLAGS, ...flags, '-o', 'main', ...units, '-lm'],
+      argv: [gcc, ...FLAGS, ...flags, '-o', 'main', ...units, '-lm'],
       env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: COMPILE_MEMORY_MB,

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Language } from '@arbiter/rules/languages'
+import type { ChosenTools } from './chosen-tools.ts'
 import { countedNative } from './counted-steps.ts'
 import { ask, bind, compilerMounts } from './host.ts'
 import { besideIncluded, compiledTogether, withUnits } from './included.ts'
@@ -19,13 +20,19 @@ const flagsOf = (standard: string) => [...nativeFlags(standard), '-fmax-errors=2
 const HEADER_MOUNT = '/pch'
 export const HEADER_OPTION = `-I${HEADER_MOUNT}`
 
-export const findCpp = (directory: string) => findStandard('cpp', 'gnu++20', directory)
-export const findCpp17 = (directory: string) => findStandard('cpp17', 'gnu++17', directory)
-export const findCpp23 = (directory: string) => findStandard('cpp23', 'gnu++23', directory)
+type Find = (directory: string, tools: ChosenTools) => Promise<FoundToolchain>
+export const findCpp: Find = (directory, tools) => findStandard('cpp', 'gnu++20', directory, tools)
+export const findCpp17: Find = (directory, tools) => findStandard('cpp17', 'gnu++17', directory, tools)
+export const findCpp23: Find = (directory, tools) => findStandard('cpp23', 'gnu++23', directory, tools)
 
-async function findStandard(language: Language, standard: string, directory: string): Promise<FoundToolchain> {
-  const version = (await ask('/usr/bin/g++', ['-dumpfullversion']))?.trim()
-  if (!version) return missing('g++ is missing')
+async function findStandard(
+  language: Language,
+  standard: string,
+  directory: string,
+  { cpp: compiler = '/usr/bin/g++' }: ChosenTools,
+): Promise<FoundToolchain> {
+  const version = (await ask(compiler, ['-dumpfullversion']))?.trim()
+  if (!version) return missing(`${basename(compiler)} is missing`)
   const flags = flagsOf(standard)
   // Without symbols (-s), because each box gets a copy.
   const linked = [...flags, '-s']
@@ -42,7 +49,7 @@ async function findStandard(language: Language, standard: string, directory: str
       const hasHeader = header.isThere()
       const headerMount: Mount[] = hasHeader ? [bind(header.folder, HEADER_MOUNT)] : []
       return {
-        argv: ['/usr/bin/g++', ...linked, ...more, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', ...units],
+        argv: [compiler, ...linked, ...more, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', ...units],
         env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
         mounts: [...compilerMounts(), ...headerMount],
         memoryMb: COMPILE_MEMORY_MB,
@@ -53,7 +60,7 @@ async function findStandard(language: Language, standard: string, directory: str
     artifacts: (names) => names.filter((name) => name === 'main'),
     run: nativeRun,
     // Ten seconds at the first start of all; programs compile meanwhile, only slower.
-    warmUp: () => header.make((folder) => precompileHeader(folder, flags)),
+    warmUp: () => header.make((folder) => precompileHeader(compiler, folder, flags)),
   }
   return { kind: 'found', toolchain }
 }
@@ -62,14 +69,14 @@ async function findStandard(language: Language, standard: string, directory: str
  * bits/stdc++.h, compiled once: it is most of the work of most submissions. The compiler takes it only when its flags and
  * version are the very same, so both are in its name.
  */
-async function precompileHeader(folder: string, flags: readonly string[]): Promise<void> {
+async function precompileHeader(compiler: string, folder: string, flags: readonly string[]): Promise<void> {
   await mkdir(join(folder, 'bits'))
   const output = join(folder, 'bits/stdc++.h.gch')
-  await execute('/usr/bin/g++', [...flags, '-x', 'c++-header', await headerPath(), '-o', output])
+  await execute(compiler, [...flags, '-x', 'c++-header', await headerPath(compiler), '-o', output])
 }
 
-async function headerPath(): Promise<string> {
-  const listed = await ask('/bin/sh', ['-c', "echo '#include <bits/stdc++.h>' | /usr/bin/g++ -M -x c++ -"])
+async function headerPath(compiler: string): Promise<string> {
+  const listed = await ask('/bin/sh', ['-c', `echo '#include <bits/stdc++.h>' | ${compiler} -M -x c++ -`])
   const path = listed?.match(/\S*\/bits\/stdc\+\+\.h/)?.[0]
   if (!path) throw new Error('there is no bits/stdc++.h')
   return path

@@ -1,11 +1,11 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { ChosenTools } from './chosen-tools.ts'
 import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, runtimeMounts } from './host.ts'
 import { besideIncluded, compiledTogether, withUnits } from './included.ts'
 import { nativeRun } from './native.ts'
 import { writeConstantFiles } from './node-process-files.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
-const COMPILER = '/usr/bin/gdc'
 /** The D library does not link with a static C library on x86-64, so only it and the compiler's are linked statically. */
 const FLAGS = ['-O2', '-static-libphobos', '-static-libgcc', '-fversion=ONLINE_JUDGE', '-pipe', '-fmax-errors=20', '-s']
 /**
@@ -15,9 +15,9 @@ const FLAGS = ['-O2', '-static-libphobos', '-static-libgcc', '-fversion=ONLINE_J
 const ONE_RANGE = '000000000000-fffffffff000 rw-p 00000000 00:00 0 [stack]\n'
 const UNIT = /\.d$/
 
-export async function findD(directory: string): Promise<FoundToolchain> {
-  const version = (await ask(COMPILER, ['-dumpfullversion']))?.trim()
-  if (!version) return missing('gdc is missing')
+export async function findD(directory: string, { d: compiler = '/usr/bin/gdc' }: ChosenTools): Promise<FoundToolchain> {
+  const version = (await ask(compiler, ['-dumpfullversion']))?.trim()
+  if (!version) return missing(`${basename(compiler)} is missing`)
   const processFiles = await writeConstantFiles(join(directory, 'd-proc'), { 'self/maps': ONE_RANGE })
   const toolchain: Toolchain = {
     language: 'd',
@@ -27,7 +27,7 @@ export async function findD(directory: string): Promise<FoundToolchain> {
     prepareFiles: (files) => compiledTogether(files, UNIT),
     include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
     compile: ({ fileName, units = [fileName] }) => ({
-      argv: [COMPILER, ...FLAGS, '-o', 'main', ...units],
+      argv: [compiler, ...FLAGS, '-o', 'main', ...units],
       env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: 1024,

@@ -1,5 +1,6 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { findC } from './c.ts'
+import type { ChosenTools } from './chosen-tools.ts'
 import { findCpp, findCpp17, findCpp23 } from './cpp.ts'
 import { findCsharp } from './csharp.ts'
 import { findD } from './d.ts'
@@ -37,7 +38,7 @@ export interface FoundLanguages {
   states: LanguageState[]
 }
 
-const finders: Record<Language, (directory: string) => Promise<FoundToolchain>> = {
+const finders: Record<Language, (directory: string, tools: ChosenTools) => Promise<FoundToolchain>> = {
   cpp: findCpp,
   c: findC,
   java: findJava,
@@ -62,8 +63,10 @@ const finders: Record<Language, (directory: string) => Promise<FoundToolchain>> 
 }
 
 /** `directory` keeps what is made once per machine, such as C++'s precompiled header. */
-export async function findLanguages(directory: string): Promise<FoundLanguages> {
-  const asked = languages.map(async (language) => [language, await finders[language](directory).catch(silent)] as const)
+export async function findLanguages(directory: string, tools: ChosenTools = {}): Promise<FoundLanguages> {
+  const asked = languages.map(
+    async (language) => [language, await finders[language](directory, tools).catch(silent)] as const,
+  )
   const found = Object.fromEntries(await Promise.all(asked)) as Record<Language, FoundToolchain>
   const toolchains = new Map<Language, Toolchain>()
   for (const each of Object.values(found))

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { ChosenTools } from './chosen-tools.ts'
 import { ask, bind, compilerMounts } from './host.ts'
 import { besideIncluded, compiledTogether, withUnits } from './included.ts'
 import { madeOnce } from './made-once.ts'
@@ -9,7 +10,6 @@ import { nativeRun } from './native.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
 const execute = promisify(execFile)
-const COMPILER = '/usr/bin/go'
 const UNIT = /\.go$/
 /** Without symbols, because each box gets a copy; places in the program stay known. */
 const FLAGS = ['-s', '-w']
@@ -39,12 +39,12 @@ const UNUSABLE =
 const HEAP_SHARE = 0.9
 const MEGABYTE = 1024 * 1024
 
-export async function findGo(directory: string): Promise<FoundToolchain> {
-  const version = (await ask(COMPILER, ['version']))?.match(/\bgo\d\S*/)?.[0]
-  const tools = (await ask(COMPILER, ['env', 'GOTOOLDIR']))?.trim()
-  if (!version || !tools) return missing('go is missing')
+export async function findGo(directory: string, { go: command = '/usr/bin/go' }: ChosenTools): Promise<FoundToolchain> {
+  const version = (await ask(command, ['version']))?.match(/\bgo\d\S*/)?.[0]
+  const tools = (await ask(command, ['env', 'GOTOOLDIR']))?.trim()
+  if (!version || !tools) return missing(`${basename(command)} is missing`)
   const library = madeOnce(directory, 'go', [version, BUILD_ENV, IMPORTS])
-  await library.make(compileLibrary)
+  await library.make((folder) => compileLibrary(command, folder))
   if (!library.isThere()) return missing('the library of Go could not be compiled')
   const toolchain: Toolchain = {
     language: 'go',
@@ -75,14 +75,14 @@ export async function findGo(directory: string): Promise<FoundToolchain> {
  * Since 1.20 Go comes without its library compiled. To compile it takes longer than a program may, so Go is offered only when
  * it is there: the first start waits for it. Up to 1.19 that takes no time.
  */
-async function compileLibrary(folder: string): Promise<void> {
+async function compileLibrary(command: string, folder: string): Promise<void> {
   const env = { PATH: '/usr/bin:/bin', ...BUILD_ENV, GOCACHE: folder }
-  const { stdout } = await execute(COMPILER, ['list', 'std'], { env })
+  const { stdout } = await execute(command, ['list', 'std'], { env })
   const packages = stdout
     .trim()
     .split('\n')
     .filter((name) => !UNUSABLE.test(name))
   const places = '{{if .Export}}packagefile {{.ImportPath}}={{.Export}}{{end}}'
-  const listed = await execute(COMPILER, ['list', '-export', '-deps', '-f', places, ...packages], { env })
+  const listed = await execute(command, ['list', '-export', '-deps', '-f', places, ...packages], { env })
   await writeFile(join(folder, IMPORTS), listed.stdout.replaceAll(folder, CACHE_MOUNT))
 }

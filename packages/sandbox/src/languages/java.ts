@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import type { ChosenTools } from './chosen-tools.ts'
 import { countedJava, isCountingArguments } from './counted-java.ts'
 import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
@@ -61,10 +62,10 @@ export interface Jdk {
   mounts: Mount[]
 }
 
-export async function findJdk(): Promise<Jdk | { reason: string }> {
-  const javac = resolved('/usr/bin/javac')
+export async function findJdk({ java: tool = '/usr/bin/javac' }: ChosenTools): Promise<Jdk | { reason: string }> {
+  const javac = resolved(tool)
   const version = javac && (await ask(javac, ['-version']))?.match(/javac (\d+)[\d.]*/)
-  if (!javac || !version) return { reason: 'javac is missing' }
+  if (!javac || !version) return { reason: `${basename(tool)} is missing` }
   if (Number(version[1]) < OLDEST_VERSION)
     return { reason: `the JDK is ${version[1]}; ${OLDEST_VERSION} or newer is needed` }
   const home = dirname(dirname(javac))
@@ -102,8 +103,8 @@ export function javaRun(
   }
 }
 
-export async function findJava(directory: string): Promise<FoundToolchain> {
-  const jdk = await findJdk()
+export async function findJava(directory: string, tools: ChosenTools): Promise<FoundToolchain> {
+  const jdk = await findJdk(tools)
   if ('reason' in jdk) return missing(jdk.reason)
   const archives = archivesOf(jdk, directory)
   const toolchain: Toolchain = {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { ChosenTools } from './chosen-tools.ts'
 import { bind, compilerMounts, installedFolder } from './host.ts'
 import { besideIncluded, startedBy, startedFile, withUnits } from './included.ts'
 import { archivesOf, COMPILER_VM, findJdk, javaRun, RUN_FLAGS } from './java.ts'
@@ -32,8 +33,8 @@ const TRAINING =
 const classOf = (fileName: string) => `${fileName.charAt(0).toUpperCase()}${fileName.slice(1).replace(SCRIPT, '')}Kt`
 const withoutPackage = (code: string) => code.replace(/^[ \t]*package[ \t]+[\w.`]+/m, (line) => ' '.repeat(line.length))
 
-export async function findKotlin(directory: string): Promise<FoundToolchain> {
-  const jdk = await findJdk()
+export async function findKotlin(directory: string, tools: ChosenTools): Promise<FoundToolchain> {
+  const jdk = await findJdk(tools)
   if ('reason' in jdk) return missing(jdk.reason)
   const home = installedFolder('kotlin')
   const version = await readFile(join(home, 'build.txt'), 'utf8').catch(() => null)

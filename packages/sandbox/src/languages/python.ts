@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Language } from '@arbiter/rules/languages'
+import type { ChosenTools } from './chosen-tools.ts'
 import { countedPython } from './counted-steps.ts'
 import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
@@ -25,11 +26,14 @@ const FILES = 'files/'
 const CHECK = "compile(open('main.py', 'rb').read(), 'main.py', 'exec')"
 const CHECK_FILES = "import sys\nfor name in sys.argv[1:]: compile(open(name, 'rb').read(), name, 'exec')"
 
-export async function findPython(): Promise<FoundToolchain> {
+export async function findPython(
+  _directory: string,
+  { python: tool = '/usr/bin/python3' }: ChosenTools,
+): Promise<FoundToolchain> {
   // An absolute path, because version managers put slow shims first in PATH.
-  const python = resolved('/usr/bin/python3')
+  const python = resolved(tool)
   const version = python && (await ask(python, ['--version']))?.trim()
-  if (!python || !version) return missing('python3 is missing')
+  if (!python || !version) return missing(`${basename(tool)} is missing`)
   const library = join(dirname(dirname(python)), 'lib', python.split('/').at(-1) ?? '')
   const mounts = [
     bind(python),

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { ChosenTools } from './chosen-tools.ts'
 import { ask, compilerMounts } from './host.ts'
 import { besideIncluded, startedBy, startedFile } from './included.ts'
 import { nativeRun } from './native.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
-const COMPILER = '/usr/bin/rustc'
 /** One unit of code compiles a small program in three quarters of the time; without symbols, because each box gets a copy. */
 const FLAGS = [
   ...['--edition', '2021', '-C', 'opt-level=2', '-C', 'codegen-units=1', '-C', 'strip=symbols'],
@@ -15,9 +16,12 @@ export const GOLD_OPTION = '-Clink-arg=-fuse-ld=gold'
 const GOLD = '/usr/bin/ld.gold'
 const DRIVERS = ['main.rs']
 
-export async function findRust(): Promise<FoundToolchain> {
-  const version = (await ask(COMPILER, ['--version']))?.match(/rustc \S+/)?.[0]
-  if (!version) return missing('rustc is missing')
+export async function findRust(
+  _directory: string,
+  { rust: compiler = '/usr/bin/rustc' }: ChosenTools,
+): Promise<FoundToolchain> {
+  const version = (await ask(compiler, ['--version']))?.match(/rustc \S+/)?.[0]
+  if (!version) return missing(`${basename(compiler)} is missing`)
   const linker = existsSync(GOLD) ? [GOLD_OPTION] : []
   const toolchain: Toolchain = {
     language: 'rust',
@@ -30,7 +34,7 @@ export async function findRust(): Promise<FoundToolchain> {
     },
     include: (source, included) => startedBy(besideIncluded(source, included), DRIVERS),
     compile: ({ fileName }) => ({
-      argv: [COMPILER, ...FLAGS, ...linker, '-o', 'main', fileName],
+      argv: [compiler, ...FLAGS, ...linker, '-o', 'main', fileName],
       env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: 1024,
