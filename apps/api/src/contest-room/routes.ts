@@ -7,6 +7,7 @@ import {
   getContestNews,
   readContestNews,
 } from '@arbiter/contract/contests/contest-news'
+import { getVersionChanges } from '@arbiter/contract/contests/contest-versions'
 import { getContest } from '@arbiter/contract/contests/contests'
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
@@ -24,6 +25,7 @@ import { seeDetail } from './detail.ts'
 import { answer, ask, makeAnnouncement, seeNews, unreadFor } from './news.ts'
 import { markNewsRead } from './news-store.ts'
 import { presentAnnouncement, presentClarification, presentNews } from './present-news.ts'
+import { findVersionChanges } from './version-changes.ts'
 
 /** What a page about one contest needs. */
 export function contestRoomRoutes(
@@ -53,6 +55,12 @@ function detailRoutes(app: FastifyInstance, context: Context, cache: BoardCache)
     const named = query.participants === 'first' ? LISTED_PARTICIPANTS : null
     const contest = await seeDetail(db, cache, viewer, params.id, moment, named)
     return { contest, data: contest, serverTime: moment.toISOString() }
+  })
+
+  serve(app, context, getVersionChanges, async ({ params, viewer }) => {
+    const contest = await seeContest(db, viewer, params.id)
+    const { languageVersions } = await context.settings.get()
+    return { changes: await findVersionChanges(db, contest.id, languageVersions) }
   })
 
   serve(app, context, createContest, async ({ body, viewer, now }) => {

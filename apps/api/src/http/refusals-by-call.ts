@@ -64,6 +64,7 @@ GET /contests/:id/problems/:problemId/hacks contest.not-found contest.not-regist
 GET /contests/:id/problems/:problemId/hacks/:submissionId/program contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone
 GET /contests/:id/stream contest.not-found contest.too-many-streams
 GET /contests/:id/submissions contest.not-found problem.not-found session.required submission.not-found submission.not-yours
+GET /contests/:id/version-changes contest.not-found
 GET /contests/calendar.ics
 GET /languages runner.unavailable
 GET /notifications

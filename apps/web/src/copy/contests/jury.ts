@@ -16,6 +16,10 @@ export const juryTexts = {
   endsIn: 'ends in',
   live: 'New ones arrive on top; the list holds still while the pointer is on it.',
   held: 'Held while the pointer is here.',
+  versionsChange: (language: string, judged: string, arrived: string) =>
+    arrived === ''
+      ? `${language} was judged by more than one version in this contest: ${judged}. Judge it again, or choose a version in the settings.`
+      : `${language} was judged by ${judged} in this contest, and a judge now has ${arrived}. Choose a version in the settings to keep the contest to it.`,
   freeze: {
     verb: 'Freeze now',
     title: 'Freeze the leaderboard now?',

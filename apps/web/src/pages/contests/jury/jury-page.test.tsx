@@ -2,7 +2,9 @@ import { getBoard } from '@arbiter/contract/contests/contest-board'
 import { cloneContest, endContest, freezeContest } from '@arbiter/contract/contests/contest-control'
 import { answerQuestion, getContestNews } from '@arbiter/contract/contests/contest-news'
 import { listContestSubmissions } from '@arbiter/contract/contests/contest-submissions'
+import { getVersionChanges } from '@arbiter/contract/contests/contest-versions'
 import { getContest } from '@arbiter/contract/contests/contests'
+import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
@@ -29,7 +31,15 @@ function story(tries: number) {
   return made
 }
 
-async function openWorkspace({ contest = running, tries = 10, questions = [clarificationOf()] } = {}) {
+type Changes = AnswerOf<typeof getVersionChanges>['changes']
+const steady: Changes = []
+
+async function openWorkspace({
+  contest = running,
+  tries = 10,
+  questions = [clarificationOf()],
+  changes = steady,
+} = {}) {
   const page = await renderPage(`/contests/${contest._id}/jury`, {
     user: admin,
     replies: [
@@ -37,6 +47,7 @@ async function openWorkspace({ contest = running, tries = 10, questions = [clari
       reply(getContestNews, newsReply([], questions)),
       reply(getBoard, boardReply(story(tries).board, { isJury: true })),
       reply(listContestSubmissions, contestSubmissions([listed])),
+      reply(getVersionChanges, { success: true, changes }),
     ],
   })
   await screen.findByRole('heading', { name: 'Jury' })
@@ -55,6 +66,18 @@ test('says first who waits and which problem is odd', async () => {
     expect.stringMatching(/^B0 of 1/),
     expect.stringMatching(/^C0 of 0/),
   ])
+  await expectAccessible()
+})
+
+test('warns of a version that judges from now on, and of verdicts of several', async () => {
+  await openWorkspace({
+    changes: [
+      { language: 'cpp', judged: ['g++ 12.2.0'], arrived: ['g++ 13.1.0'] },
+      { language: 'go', judged: ['go1.19.8', 'go1.23.4'], arrived: [] },
+    ],
+  })
+  await screen.findByText(/^C\+\+ was judged by g\+\+ 12\.2\.0 in this contest, and a judge now has g\+\+ 13\.1\.0\./)
+  await screen.findByText(/^Go was judged by more than one version in this contest: go1\.19\.8, go1\.23\.4\./)
   await expectAccessible()
 })
 

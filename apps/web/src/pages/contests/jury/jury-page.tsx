@@ -15,6 +15,7 @@ import { JuryHead } from './jury-head.tsx'
 import { JuryQuestions } from './jury-questions.tsx'
 import { ProblemStrip } from './problem-strip.tsx'
 import { useJuryBoard } from './use-jury-board.ts'
+import { VersionWarning } from './version-warning.tsx'
 
 /** Short enough to follow a contest; a page of the newest submissions is only a few kilobytes. */
 const LIVE_MS = 2_000
@@ -41,6 +42,7 @@ function Desk({ contest }: { contest: FullContest }) {
     <Page width="wide">
       <ContestCrumbs id={contest._id} title={contest.title} here={juryTexts.title} />
       <JuryHead {...{ contest, phase, now, questions, problems }} />
+      {phase === 'live' && <VersionWarning contestId={contest._id} />}
       {problems && <ProblemStrip contest={contest} problems={problems} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <LiveList contest={contest} isLive={phase === 'live'} />
