@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ChosenTools } from './chosen-tools.ts'
 import { countedJava, isCountingArguments } from './counted-java.ts'
@@ -64,14 +65,20 @@ export interface Jdk {
 
 export async function findJdk({ java: tool = '/usr/bin/javac' }: ChosenTools): Promise<Jdk | { reason: string }> {
   const javac = resolved(tool)
-  const version = javac && (await ask(javac, ['-version']))?.match(/javac (\d+)[\d.]*/)
-  if (!javac || !version) return { reason: `${basename(tool)} is missing` }
+  const home = javac && dirname(dirname(javac))
+  const version = home && (await versionOf(home))?.match(/(\d+)[\d.]*/)
+  if (!version) return { reason: `${basename(tool)} is missing` }
   if (Number(version[1]) < OLDEST_VERSION)
     return { reason: `the JDK is ${version[1]}; ${OLDEST_VERSION} or newer is needed` }
-  const home = dirname(dirname(javac))
   // The launcher finds its libraries through /proc, which a box does not have.
   const env = { LD_LIBRARY_PATH: `${home}/lib:${home}/lib/server`, LC_ALL: 'C.UTF-8' }
-  return { home, version: version[0], env, mounts: configuration() }
+  return { home, version: `javac ${version[0]}`, env, mounts: configuration() }
+}
+
+/** Each JDK says it in a file. To ask its compiler would start a virtual machine, at every start of a judge. */
+async function versionOf(home: string): Promise<string | undefined> {
+  const release = await readFile(join(home, 'release'), 'utf8').catch(() => '')
+  return release.match(/^JAVA_VERSION="(.*)"$/m)?.[1] ?? (await ask(join(home, 'bin/javac'), ['-version']))
 }
 
 export const archivesOf = ({ home, version }: Jdk, directory: string) =>
