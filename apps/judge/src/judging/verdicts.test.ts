@@ -1,7 +1,9 @@
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { everydayVerdicts, isEvery } from '@arbiter/sandbox/testing/everyday-programs'
 import { testedLanguages } from '@arbiter/sandbox/testing/languages-here'
 import { afterAll, expect, test } from 'vitest'
 import { startJudge } from '../judge.ts'
@@ -216,10 +218,17 @@ const endsItself: readonly Language[] = ['javascript', 'typescript', 'python', '
 
 const isLimit = (name: string) => name === 'memory' || name === 'Time Limit Exceeded'
 
+/** In `npm test -- --all` every language is judged with every verdict. */
+const isTried = (language: Language, name: string) =>
+  isEvery || descriptions[language].tier === 'core' || everydayVerdicts.includes(name)
+
+const triedPrograms = (language: Language) =>
+  Object.entries(programs[language]).filter(([name]) => isTried(language, name))
+
 /** All are submitted at once: waiting for each before the next one would leave cores idle. */
 const cases = await Promise.all(
   testedLanguages.flatMap((language) =>
-    Object.entries(programs[language]).map(async ([name, code]) => {
+    triedPrograms(language).map(async ([name, code]) => {
       const problemId = isLimit(name) ? oneTest : sum
       const { submissionId } = await newSubmission(db, { userId, problemId, language, code })
       return [language, name, submissionId] as const

@@ -114,6 +114,9 @@ export const everydayHonest: Record<string, string> = {
   'read-line-map.kt': 'Kotlin',
 }
 
+/** What `npm test` has judged in a language beside the core: that it works, and the limit that its runtime meets in its own way. */
+export const everydayVerdicts: readonly string[] = ['Accepted', 'memory']
+
 /** Those of a folder that this run tries. */
 export const chosenPrograms = (names: readonly string[], everyday: Record<string, string>): string[] =>
   names.filter((name) => isEvery || name in everyday)
