@@ -32,7 +32,7 @@ export const cpp: LanguageDescription = {
   hasTypes: true,
   isIndented: false,
   review: {
-    grammar: 'tree-sitter-cpp/tree-sitter-cpp.wasm',
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
     words: {
       ...cWords,
       loops: [...cWords.loops, 'for_range_loop'],

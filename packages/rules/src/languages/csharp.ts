@@ -43,5 +43,29 @@ export const csharp: LanguageDescription = {
   skipped: new RegExp(`^[ \\t]*#[^\\n]*|@"(?:""|[^"])*"?|${curly.source}`, 'my'),
   hasTypes: true,
   isIndented: false,
-  review: null,
+  review: {
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
+    words: {
+      loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
+      functions: ['method_declaration', 'constructor_declaration', 'local_function_statement', 'lambda_expression'],
+      calls: ['invocation_expression'],
+      comments: ['comment'],
+      declarations: ['variable_declarator', 'parameter'],
+    },
+    library: {
+      types: [],
+      calls: ['Array.Sort', 'Array.BinarySearch', 'OrderBy', 'OrderByDescending', 'GroupBy'],
+      names: [
+        'List',
+        'LinkedList',
+        'Dictionary',
+        'SortedDictionary',
+        'HashSet',
+        'SortedSet',
+        'Queue',
+        'Stack',
+        'PriorityQueue',
+      ],
+    },
+  },
 }

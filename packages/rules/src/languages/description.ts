@@ -106,6 +106,10 @@ export interface ReviewedLanguage {
   /** The file of the grammar in its npm package. */
   grammar: string
   words: GrammarWords
+  /** Where loops are calls: the nodes that hold what is repeated, and the names of the calls that repeat it. */
+  repeating?: { blocks: readonly string[]; calls: readonly string[] }
+  /** A function is a row of equations, each with its name. */
+  hasEquations?: true
   /** Containers and algorithms of the standard library: as types, as called functions, or as any name. */
   library: Record<'types' | 'calls' | 'names', readonly string[]>
 }

@@ -45,5 +45,32 @@ export const go: LanguageDescription = {
   skipped: new RegExp(`${curly.source}|\`[^\`]*\`?`, 'y'),
   hasTypes: true,
   isIndented: false,
-  review: null,
+  review: {
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-go.wasm',
+    words: {
+      loops: ['for_statement'],
+      functions: ['function_declaration', 'method_declaration', 'func_literal'],
+      calls: ['call_expression'],
+      comments: ['comment'],
+      declarations: ['short_var_declaration', 'var_spec', 'const_spec', 'parameter_declaration'],
+    },
+    library: {
+      types: [],
+      calls: [
+        'sort.Ints',
+        'sort.Strings',
+        'sort.Slice',
+        'sort.Sort',
+        'sort.Search',
+        'sort.SearchInts',
+        'slices.Sort',
+        'slices.SortFunc',
+        'slices.BinarySearch',
+        'heap.Init',
+        'heap.Push',
+        'list.New',
+      ],
+      names: [],
+    },
+  },
 }

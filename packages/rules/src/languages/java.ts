@@ -41,7 +41,7 @@ export const java: LanguageDescription = {
   hasTypes: true,
   isIndented: false,
   review: {
-    grammar: 'tree-sitter-java/tree-sitter-java.wasm',
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-java.wasm',
     words: {
       loops: ['for_statement', 'while_statement', 'do_statement', 'enhanced_for_statement'],
       functions: ['method_declaration', 'constructor_declaration'],

@@ -1,5 +1,5 @@
 import { curly, nodeComplaints } from './curly.ts'
-import type { LanguageDescription, LanguageInEditor } from './description.ts'
+import type { LanguageDescription, LanguageInEditor, ReviewedLanguage } from './description.ts'
 
 export const javascriptInEditor: LanguageInEditor = {
   aliases: ['js', 'node'],
@@ -13,6 +13,22 @@ export const javascriptInEditor: LanguageInEditor = {
 `,
 }
 
+export const reviewOfJavascript: ReviewedLanguage = {
+  grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-javascript.wasm',
+  words: {
+    loops: ['for_statement', 'while_statement', 'do_statement', 'for_in_statement'],
+    functions: ['function_declaration', 'arrow_function', 'method_definition', 'function_expression'],
+    calls: ['call_expression'],
+    comments: ['comment'],
+    declarations: ['variable_declarator', 'formal_parameters'],
+  },
+  library: {
+    types: [],
+    calls: ['sort', 'reduce'],
+    names: ['Map', 'Set', 'Int32Array', 'Float64Array', 'BigInt'],
+  },
+}
+
 export const javascript: LanguageDescription = {
   ...javascriptInEditor,
   tier: 'core',
@@ -23,19 +39,5 @@ export const javascript: LanguageDescription = {
   skipped: new RegExp(`${curly.source}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`?`, 'y'),
   hasTypes: false,
   isIndented: false,
-  review: {
-    grammar: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
-    words: {
-      loops: ['for_statement', 'while_statement', 'do_statement', 'for_in_statement'],
-      functions: ['function_declaration', 'arrow_function', 'method_definition', 'function_expression'],
-      calls: ['call_expression'],
-      comments: ['comment'],
-      declarations: ['variable_declarator', 'formal_parameters'],
-    },
-    library: {
-      types: [],
-      calls: ['sort', 'reduce'],
-      names: ['Map', 'Set', 'Int32Array', 'Float64Array', 'BigInt'],
-    },
-  },
+  review: reviewOfJavascript,
 }

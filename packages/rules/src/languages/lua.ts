@@ -26,5 +26,19 @@ export const lua: LanguageDescription = {
     /--\[\[[\s\S]*?(?:\]\]|$)|--[^\n]*|\[\[[\s\S]*?(?:\]\]|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/y,
   hasTypes: false,
   isIndented: false,
-  review: null,
+  review: {
+    grammar: '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+    words: {
+      loops: ['for_statement', 'while_statement', 'repeat_statement'],
+      functions: ['function_declaration', 'function_definition'],
+      calls: ['function_call'],
+      comments: ['comment'],
+      declarations: ['assignment_statement'],
+    },
+    library: {
+      types: [],
+      calls: ['table.sort', 'table.insert', 'table.remove', 'table.concat'],
+      names: [],
+    },
+  },
 }

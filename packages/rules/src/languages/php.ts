@@ -26,5 +26,19 @@ export const php: LanguageDescription = {
   skipped: /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?/y,
   hasTypes: false,
   isIndented: false,
-  review: null,
+  review: {
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm',
+    words: {
+      loops: ['for_statement', 'foreach_statement', 'while_statement', 'do_statement'],
+      functions: ['function_definition', 'method_declaration', 'anonymous_function', 'arrow_function'],
+      calls: ['function_call_expression', 'member_call_expression', 'scoped_call_expression'],
+      comments: ['comment'],
+      declarations: ['assignment_expression', 'simple_parameter'],
+    },
+    library: {
+      types: [],
+      calls: ['sort', 'rsort', 'usort', 'asort', 'arsort', 'uasort', 'ksort', 'krsort', 'uksort'],
+      names: ['SplPriorityQueue', 'SplMinHeap', 'SplMaxHeap', 'SplQueue', 'SplStack', 'SplFixedArray'],
+    },
+  },
 }

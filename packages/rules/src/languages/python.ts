@@ -37,7 +37,7 @@ export const python: LanguageDescription = {
   hasTypes: false,
   isIndented: true,
   review: {
-    grammar: 'tree-sitter-python/tree-sitter-python.wasm',
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
     words: {
       loops: ['for_statement', 'while_statement', 'for_in_clause'],
       functions: ['function_definition'],

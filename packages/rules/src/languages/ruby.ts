@@ -32,5 +32,35 @@ export const ruby: LanguageDescription = {
   skipped: /#[^\n]*|^=begin[\s\S]*?(?:^=end|$(?![\s\S]))|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?/my,
   hasTypes: false,
   isIndented: false,
-  review: null,
+  review: {
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm',
+    words: {
+      loops: ['for', 'while', 'until', 'while_modifier', 'until_modifier'],
+      functions: ['method', 'singleton_method', 'lambda'],
+      calls: ['call'],
+      comments: ['comment'],
+      declarations: ['assignment'],
+    },
+    repeating: {
+      blocks: ['block', 'do_block'],
+      calls: [
+        'loop',
+        'times',
+        'upto',
+        'downto',
+        'step',
+        'each',
+        'each_with_index',
+        'each_char',
+        'each_line',
+        'map',
+        'select',
+      ],
+    },
+    library: {
+      types: [],
+      calls: ['sort', 'sort!', 'sort_by', 'sort_by!', 'group_by', 'tally', 'bsearch', 'permutation', 'combination'],
+      names: ['Hash', 'Set', 'SortedSet'],
+    },
+  },
 }

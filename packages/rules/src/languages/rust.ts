@@ -34,5 +34,19 @@ export const rust: LanguageDescription = {
   skipped: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|r#"[\s\S]*?(?:"#|$)|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[^\n']+|[^'\\\n])'/y,
   hasTypes: true,
   isIndented: false,
-  review: null,
+  review: {
+    grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm',
+    words: {
+      loops: ['for_expression', 'while_expression', 'loop_expression'],
+      functions: ['function_item', 'closure_expression'],
+      calls: ['call_expression'],
+      comments: ['line_comment', 'block_comment'],
+      declarations: ['let_declaration', 'parameter'],
+    },
+    library: {
+      types: [],
+      calls: ['sort', 'sort_by', 'sort_by_key', 'sort_unstable', 'sort_unstable_by', 'binary_search'],
+      names: ['Vec', 'VecDeque', 'HashMap', 'HashSet', 'BTreeMap', 'BTreeSet', 'BinaryHeap'],
+    },
+  },
 }

@@ -1,5 +1,5 @@
 import type { LanguageDescription, LanguageInEditor } from './description.ts'
-import { javascript } from './javascript.ts'
+import { javascript, reviewOfJavascript } from './javascript.ts'
 
 export const typescriptInEditor: LanguageInEditor = {
   aliases: ['ts'],
@@ -32,5 +32,5 @@ export const typescript: LanguageDescription = {
   polygonType: /^typescript/,
   greeting: 'const name: string = require("fs").readFileSync(0, "utf8").trim()\nconsole.log("Hello, " + name + "!")\n',
   hasTypes: true,
-  review: null,
+  review: { ...reviewOfJavascript, grammar: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm' },
 }

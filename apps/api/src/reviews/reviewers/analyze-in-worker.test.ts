@@ -62,5 +62,5 @@ test('a user who leaves ends the analysis, and frees its place', async () => {
 })
 
 test('a language without a grammar needs no analysis', async () => {
-  expect(await analyzeInWorker({ language: 'rust', code: 'x' }, nobodyLeaves())).toEqual({ kind: 'no-grammar' })
+  expect(await analyzeInWorker({ language: 'ocaml', code: 'x' }, nobodyLeaves())).toEqual({ kind: 'no-grammar' })
 })

@@ -34,16 +34,19 @@ export async function parserOf(language: Language): Promise<Parser> {
 export function analyzeCode(parser: Parser, language: Language, code: string): CodeAnalysis {
   const tree = parser.parse(withCommentsClosed(code))
   if (!tree) throw new Error('the code could not be parsed')
-  const { words, library } = reviewed(language)
-  const counter = new StructureCounter(words)
-  const finder = new HabitFinder(firstForm(language), code, library)
-  walkCode(tree, words, new Set([...Object.values(words).flat(), ...habitNodes]), (node, place) => {
+  const review = reviewed(language)
+  const counter = new StructureCounter(review)
+  const finder = new HabitFinder(firstForm(language), code, review)
+  walkCode(tree, review, wantedNodes(review), (node, place) => {
     counter.visit(node, place)
     finder.visit(node, place)
   })
   tree.delete()
   return { structure: counter.structure(code), habits: finder.habits(), containers: finder.containers() }
 }
+
+const wantedNodes = ({ words, repeating }: ReviewedLanguage) =>
+  new Set([...Object.values(words).flat(), ...(repeating?.blocks ?? []), ...habitNodes])
 
 /** Closes comments: at each unclosed `/*` the parser would read to the end of the program. */
 function withCommentsClosed(code: string): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import type { ReviewedLanguage } from '@arbiter/rules/languages/description'
 import type { Node } from 'web-tree-sitter'
-import { calledName, identifiers, isIdentifier } from './node-names.ts'
+import { calledName, identifiers, isIdentifier, ownerName } from './node-names.ts'
 import type { Place } from './walk-code.ts'
 
 /** Habits that cost time or safety in contests. */
@@ -20,23 +20,23 @@ export type Habit = (typeof habits)[number]
 
 /** Longer than any name in the lists. */
 const MAX_NAME_LENGTH = 24
-const CALLS = new Set(['call_expression', 'method_invocation', 'call'])
-/** The node types that are examined. */
-export const habitNodes = [...identifiers, ...CALLS, 'object_creation_expression', 'assignment_expression']
+const isScript = (language: Language) => language === 'javascript' || language === 'typescript'
+/** The node types that are examined, beside calls. */
+export const habitNodes = [...identifiers, 'object_creation_expression', 'assignment_expression']
 
 /** Reads names and calls from the syntax tree, so that comments and strings are never taken for code. */
 export class HabitFinder {
   readonly #language: Language
   readonly #code: string
-  readonly #library: ReviewedLanguage['library']
+  readonly #review: ReviewedLanguage
   readonly #types = new Set<string>()
   readonly #calls = new Set<string>()
   readonly #names = new Set<string>()
   readonly #seen = new Set<Habit>()
   #hasLoops = false
 
-  constructor(language: Language, code: string, library: ReviewedLanguage['library']) {
-    this.#library = library
+  constructor(language: Language, code: string, review: ReviewedLanguage) {
+    this.#review = review
     this.#language = language
     this.#code = code
   }
@@ -44,7 +44,7 @@ export class HabitFinder {
   visit(node: Node, { type, loopDepth }: Place): void {
     if (loopDepth > 0) this.#hasLoops = true
     if (isIdentifier(type)) this.#noteName(node, type)
-    else if (CALLS.has(type)) this.#noteCall(node)
+    else if (this.#review.words.calls.includes(type)) this.#noteCall(node)
     else if (type === 'object_creation_expression') this.#noteCreation(node)
     else if (type === 'assignment_expression' && loopDepth > 0) this.#noteAssignment(node)
   }
@@ -59,7 +59,7 @@ export class HabitFinder {
   }
 
   containers(): string[] {
-    const { types, calls, names } = this.#library
+    const { types, calls, names } = this.#review.library
     const used = [
       ...types.filter((name) => this.#types.has(name) || this.#calls.has(name)),
       ...calls.filter((name) => this.#calls.has(name)),
@@ -78,18 +78,13 @@ export class HabitFinder {
     const name = calledName(node)
     if (name === undefined || name.length > MAX_NAME_LENGTH) return
     this.#calls.add(name)
-    if (this.#language === 'java' && name === 'sort') this.#noteSorting(node)
+    const owner = ownerName(node)
+    if (owner !== undefined && owner.length < MAX_NAME_LENGTH) this.#calls.add(`${owner}.${name}`)
     const start = node.childForFieldName('arguments')?.startIndex ?? this.#code.length
     const begins = (text: string) => this.#code.startsWith(text, start)
     if (this.#language === 'python') this.#notePythonCall(name, begins)
-    if (this.#language === 'javascript' && name === 'shift' && begins('()')) this.#seen.add('shift-in-javascript')
+    if (isScript(this.#language) && name === 'shift' && begins('()')) this.#seen.add('shift-in-javascript')
     if (this.#language === 'c' || this.#language === 'cpp') this.#noteScanf(name, node)
-  }
-
-  #noteSorting(node: Node): void {
-    const owner = node.childForFieldName('object')
-    if (owner?.type === 'identifier' && owner.endIndex - owner.startIndex < MAX_NAME_LENGTH)
-      this.#calls.add(`${owner.text}.sort`)
   }
 
   #notePythonCall(name: string, begins: (text: string) => boolean): void {

@@ -1,6 +1,6 @@
-import type { GrammarWords } from '@arbiter/rules/languages/description'
+import type { ReviewedLanguage } from '@arbiter/rules/languages/description'
 import type { Node } from 'web-tree-sitter'
-import { calledName, declaredName } from './node-names.ts'
+import { calledName, declaredName, functionName } from './node-names.ts'
 import type { Place } from './walk-code.ts'
 
 /** What can be seen in a program without running it. */
@@ -23,21 +23,23 @@ export interface CodeStructure {
 const COUNTERS = new Set(['i', 'j', 'k', 'n', 'm', '_'])
 
 export class StructureCounter {
-  readonly #words: GrammarWords
+  readonly #review: ReviewedLanguage
   readonly #counted = {
     ...{ functions: 0, longestFunctionLines: 0, loops: 0, deepestLoop: 0 },
     ...{ comments: 0, shortNames: 0, names: 0 },
   }
   readonly #recursive = new Set<string>()
+  /** The name of the last function at each depth, down to the depth of the last one. */
+  readonly #lastFunctions: (string | undefined)[] = []
 
-  constructor(words: GrammarWords) {
-    this.#words = words
+  constructor(review: ReviewedLanguage) {
+    this.#review = review
   }
 
-  visit(node: Node, { type, loopDepth, isInFunction }: Place): void {
-    const { loops, functions, calls, comments, declarations } = this.#words
-    if (loops.includes(type)) this.#noteLoop(loopDepth)
-    else if (functions.includes(type)) this.#noteFunction(node)
+  visit(node: Node, { type, isLoop, loopDepth, functionDepth, isInFunction }: Place): void {
+    const { functions, calls, comments, declarations } = this.#review.words
+    if (isLoop) this.#noteLoop(loopDepth)
+    else if (functions.includes(type)) this.#noteFunction(node, functionDepth)
     else if (calls.includes(type)) this.#noteCall(node, isInFunction)
     else if (comments.includes(type)) this.#counted.comments += 1
     else if (declarations.includes(type)) this.#noteName(declaredName(node))
@@ -52,10 +54,18 @@ export class StructureCounter {
     this.#counted.deepestLoop = Math.max(this.#counted.deepestLoop, depth)
   }
 
-  #noteFunction(node: Node): void {
+  #noteFunction(node: Node, depth: number): void {
     const lines = node.endPosition.row - node.startPosition.row + 1
-    this.#counted.functions += 1
+    if (!this.#review.hasEquations || !this.#isNextEquation(node, depth)) this.#counted.functions += 1
     this.#counted.longestFunctionLines = Math.max(this.#counted.longestFunctionLines, lines)
+  }
+
+  #isNextEquation(node: Node, depth: number): boolean {
+    const name = functionName(node)
+    const isNext = name !== undefined && this.#lastFunctions[depth] === name
+    this.#lastFunctions.length = depth
+    this.#lastFunctions[depth] = name
+    return isNext
   }
 
   #noteCall(node: Node, isInFunction: (name: string) => boolean): void {
