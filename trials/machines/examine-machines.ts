@@ -9,7 +9,6 @@ import type { Job } from './job.ts'
 import { type MachinePlan, nameOf, type Plan, readPlan } from './plan.ts'
 import { keep, recordOf } from './record.ts'
 import { findingsOf, type Line } from './reports.ts'
-import { honestSelection, hostileSelection } from './selection.ts'
 import { ensureBuilders } from './tools.ts'
 
 const COMPILE_SECONDS = 300
@@ -41,7 +40,7 @@ async function examineMachine(root: string, plan: Plan, machine: MachinePlan): P
   const cache = join(root, '.cache/machines')
   await mkdir(join(cache, 'logs'), { recursive: true })
   await ensureBuilders(machine.architecture)
-  const job = await jobOf(root, plan)
+  const job = jobOf(plan)
   const system = await systemImage(cache, machine)
   const modules = await modulesDisk(root, cache, machine.architecture)
   const project = await projectDisk(root, cache, job)
@@ -77,15 +76,14 @@ function tell(line: Line, prefix: string, seconds: number): void {
   }
 }
 
-async function jobOf(root: string, plan: Plan): Promise<Job> {
+function jobOf(plan: Plan): Job {
   const { isWhole } = plan
   return {
     modes: plan.modes,
     checks: plan.checks,
     timeFactor: plan.timeFactor,
     compileSeconds: COMPILE_SECONDS,
-    hostile: isWhole ? null : hostileSelection,
-    honest: isWhole ? null : await honestSelection(join(root, 'packages/sandbox/honest-programs')),
+    isWhole,
     checkLimitSeconds: {
       doctor: 30 * MINUTE,
       hostile: (isWhole ? 240 : 40) * MINUTE,

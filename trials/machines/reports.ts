@@ -1,4 +1,6 @@
 /** What a machine says of itself, line by line, and what each line means. */
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { Check, Mode } from './plan.ts'
 
 export interface MachineFacts {
@@ -50,8 +52,6 @@ export function findingsOf(report: CheckReport): [Row, Finding][] {
 
 const notRun = (reason: string): Finding => ({ state: 'not-run', detail: reason, failures: [] })
 
-const LANGUAGES = 5
-
 function doctorFindings({ code, log }: CheckReport): [Row, Finding][] {
   const failures = log.split('\n').filter((line) => /^ {2}FAIL {2}/.test(line))
   const summary = log.match(/^This machine .*$/m)?.[0] ?? 'the doctor did not finish'
@@ -71,7 +71,11 @@ function languagesFinding(log: string): Finding {
   const lines = chapter.split('\n').filter((line) => /^ {2}(ok|FAIL)/.test(line))
   const held = lines.filter((line) => line.startsWith('  ok'))
   const failures = lines.filter((line) => !held.includes(line)).map((line) => line.trim())
-  return { state: held.length === LANGUAGES ? 'held' : 'failed', detail: `${held.length} of ${LANGUAGES}`, failures }
+  return {
+    state: held.length === languages.length ? 'held' : 'failed',
+    detail: `${held.length} of ${languages.length}`,
+    failures,
+  }
 }
 
 interface SuiteResult {
@@ -81,11 +85,20 @@ interface SuiteResult {
   }[]
 }
 
-const languageOf = { '.c': 'C', '.cpp': 'C++', '.java': 'Java', '.py': 'Python', '.js': 'JavaScript' }
+/** Programs in a variant have the ending of its first form. */
+const endings = languages
+  .filter((language) => descriptions[language].variantOf === undefined)
+  .map((language) => ({ language: languageNames[language], ending: `.${descriptions[language].extensions[0]}` }))
+const PROGRAM = new RegExp(
+  `\\S+(?:${endings
+    .map(({ ending }) => ending)
+    .join('|')
+    .replaceAll('.', '\\.')})(?=(?: in .+)?: )`,
+)
 
 /** Tests of programs begin with the name of the file; a suite has others too. */
 function programsIn(tests: { fullName: string }[]): string[] {
-  return tests.flatMap(({ fullName }) => fullName.match(/\S+\.(?:c|cpp|java|py|js)(?=: )/)?.[0] ?? [])
+  return tests.flatMap(({ fullName }) => fullName.match(PROGRAM)?.[0] ?? [])
 }
 
 /** It holds when all that was run has passed and no language was left out. */
@@ -95,7 +108,7 @@ function suiteFinding({ code, result, log }: CheckReport): Finding {
   const tests = testResults.flatMap((file) => file.assertionResults)
   const passed = programsIn(tests.filter(({ status }) => status === 'passed'))
   const failed = tests.filter(({ status }) => status === 'failed')
-  const perLanguage = Object.entries(languageOf).map(([ending, language]) => {
+  const perLanguage = endings.map(({ ending, language }) => {
     const count = passed.filter((program) => program.endsWith(ending)).length
     return { language, count }
   })

@@ -35,7 +35,7 @@ export function withRun(records: Records, name: string, run: MachineRecord): Rec
 const rows: [row: Row, title: string][] = [
   ['doctor', '`npm run doctor`'],
   ['memory accounting', 'memory accounting'],
-  ['languages', 'five languages'],
+  ['languages', 'languages'],
   ['hostile', 'hostile programs'],
   ['honest', 'honest programs'],
   ['start', '`npm start` and a judged submission'],
@@ -75,7 +75,7 @@ const timed: Row[] = ['doctor', 'start', ...suites]
 const INTRODUCTION = `# On which machines Arbiter was run
 
 Written by \`npm run machines\`, which builds small virtual machines from Debian's packages, boots them by emulation and
-runs in each: the doctor, the five languages, the hostile and the honest programs, and one fresh \`npm start\` with a
+runs in each: the doctor, every language, the hostile and the honest programs, and one fresh \`npm start\` with a
 submission that must be accepted. "Not run" means that nobody has looked yet.
 
 - The short form (\`npm run machines\`) runs a selection of the programs on one machine, as root: about 20 minutes where

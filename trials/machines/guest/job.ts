@@ -48,7 +48,7 @@ function freshClone(mode: Mode): string {
 }
 
 async function perform(job: Job, mode: Mode, check: Check, folder: string): Promise<CheckReport> {
-  const command = commandOf(job, check, folder)
+  const command = commandOf(check, folder)
   if (!command) return { check, code: null, seconds: 0, log: 'there is no such suite in this checkout', result: '' }
   const began = Date.now()
   const { code, log } = await runUnit(unitOptions(job, mode, check, folder), command.argv)
@@ -61,7 +61,7 @@ function unitOptions(job: Job, mode: Mode, check: Check, folder: string): string
   const limit = job.checkLimitSeconds[check]
   const environment = {
     SANDBOX_TIME_FACTOR: String(job.timeFactor),
-    ALL_PROGRAMS: '1',
+    ALL_PROGRAMS: job.isWhole ? '1' : '',
     COMPILE_SECONDS: String(job.compileSeconds),
     HOME: mode === 'root' ? '/root' : '/home/judge',
   }
