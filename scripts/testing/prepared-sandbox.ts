@@ -5,7 +5,7 @@ import { findLanguages } from '@arbiter/sandbox/languages/find-languages'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
 
 /** Complete ones: what another process is still writing has its process id in the name. */
-const PREPARED = /^(?:warden|pch|javac|java|kotlinc|go)-[0-9a-f]{16}$/
+const PREPARED = /^(?:(?:warden|pch|javac|java|kotlinc|go)-[0-9a-f]{16}|tool-answers\.json)$/
 
 /**
  * A sandbox's directory as its first start leaves it. The warden, precompiled headers, archives and libraries are the same in every

@@ -17,8 +17,16 @@ const emulators: Record<Architecture, Tool> = {
 }
 /** Packages of another architecture are set up by its own programs. */
 const foreign: Record<Architecture, Tool[]> = {
-  amd64: [tool('arch-test', 'arch-test'), tool('qemu-x86_64-static', 'qemu-user-static')],
-  arm64: [tool('arch-test', 'arch-test'), tool('qemu-aarch64-static', 'qemu-user-static')],
+  amd64: [
+    tool('arch-test', 'arch-test'),
+    tool('update-binfmts', 'binfmt-support'),
+    tool('qemu-x86_64-static', 'qemu-user-static'),
+  ],
+  arm64: [
+    tool('arch-test', 'arch-test'),
+    tool('update-binfmts', 'binfmt-support'),
+    tool('qemu-aarch64-static', 'qemu-user-static'),
+  ],
 }
 
 export async function ensureBuilders(architecture: Architecture): Promise<void> {

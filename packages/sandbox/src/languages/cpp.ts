@@ -76,7 +76,7 @@ async function precompileHeader(compiler: string, folder: string, flags: readonl
 }
 
 async function headerPath(compiler: string): Promise<string> {
-  const listed = await ask('/bin/sh', ['-c', `echo '#include <bits/stdc++.h>' | ${compiler} -M -x c++ -`])
+  const listed = await ask(compiler, ['-M', '-x', 'c++', '-include', 'bits/stdc++.h', '/dev/null'])
   const path = listed?.match(/\S*\/bits\/stdc\+\+\.h/)?.[0]
   if (!path) throw new Error('there is no bits/stdc++.h')
   return path

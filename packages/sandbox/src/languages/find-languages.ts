@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { findC } from './c.ts'
 import type { ChosenTools } from './chosen-tools.ts'
@@ -19,6 +20,7 @@ import { findPypy } from './pypy.ts'
 import { findPython } from './python.ts'
 import { findRuby } from './ruby.ts'
 import { findRust } from './rust.ts'
+import { readAnswers, writeAnswers } from './tool-answers.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 import { findTypescript } from './typescript.ts'
 
@@ -62,12 +64,17 @@ const finders: Record<Language, (directory: string, tools: ChosenTools) => Promi
   perl: findPerl,
 }
 
+const ANSWERS_FILE = 'tool-answers.json'
+
 /** `directory` keeps what is made once per machine, such as C++'s precompiled header. */
 export async function findLanguages(directory: string, tools: ChosenTools = {}): Promise<FoundLanguages> {
+  const answers = join(directory, ANSWERS_FILE)
+  readAnswers(answers)
   const asked = languages.map(
     async (language) => [language, await finders[language](directory, tools).catch(silent)] as const,
   )
   const found = Object.fromEntries(await Promise.all(asked)) as Record<Language, FoundToolchain>
+  writeAnswers(answers)
   const toolchains = new Map<Language, Toolchain>()
   for (const each of Object.values(found))
     if (each.kind === 'found') toolchains.set(each.toolchain.language, each.toolchain)

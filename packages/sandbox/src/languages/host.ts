@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Language } from '@arbiter/rules/languages'
+import { keepAnswer, keyOf, knownAnswer } from './tool-answers.ts'
 import type { Mount } from './toolchain.ts'
 
 const execute = promisify(execFile)
@@ -11,9 +12,19 @@ const ANSWER_WITHIN_MS = 120_000
 
 /**
  * What a tool prints, or undefined if it is missing. The environment is clean, so that no shim of ours answers. Throws if the
- * tool does not answer, because it is not missing then.
+ * tool does not answer, because it is not missing then. A tool that has not changed is not asked again.
  */
 export async function ask(tool: string, args: string[], withinMs = ANSWER_WITHIN_MS): Promise<string | undefined> {
+  const key = keyOf(tool, args)
+  if (key === undefined) return undefined
+  const known = knownAnswer(key)
+  if (known !== undefined) return known
+  const answer = await run(tool, args, withinMs)
+  if (answer !== undefined) keepAnswer(key, answer)
+  return answer
+}
+
+async function run(tool: string, args: string[], withinMs: number): Promise<string | undefined> {
   try {
     const { stdout, stderr } = await execute(tool, args, { timeout: withinMs, env: { PATH: '/usr/bin:/bin' } })
     return stdout + stderr
