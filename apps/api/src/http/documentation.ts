@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
+import { Done } from '@arbiter/contract/endpoint'
 import { Failure } from '@arbiter/contract/failure'
 import { SetterJob } from '@arbiter/contract/setting/setter-jobs'
 import { TestProposal } from '@arbiter/contract/setting/test-proposals'
@@ -46,7 +47,7 @@ import { sendTagged } from './packed-reply.ts'
 const PREFIX = '/api/docs'
 /** Schemas that several replies share are described once, by name. */
 const named = {
-  ...{ Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
+  ...{ Done, Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
   ...{ ProblemSummary, Problem, ProblemStatement, TestCase, Constraints, Comparison, PackageFault },
   ...{ SubmissionSummary, Submission, TestCaseResult, TestGroupResult },
   ...{

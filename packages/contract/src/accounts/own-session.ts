@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { User } from '../wire/people.ts'
 import { Site } from '../wire/site.ts'
 import { Instant } from '../wire/values.ts'
@@ -9,7 +9,7 @@ export const logout = endpoint({
   path: '/users/logout',
   access: 'anyone',
   summary: 'Sign out',
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const getSession = endpoint({

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { passwordRefusals } from '../messages/passwords.ts'
@@ -15,7 +15,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   summary: 'Change the password; every other browser is signed out',
   body: PasswordChange,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const PasswordResetRequest = z.object({ email: Email })
@@ -26,7 +26,7 @@ export const requestPasswordReset = endpoint({
   access: 'anyone',
   summary: 'Ask for a link by mail; the answer is the same whether there is such an account or not',
   body: PasswordResetRequest,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 /** The token in a link: 32 random bytes. A token of any other shape is simply not found. */
@@ -40,7 +40,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   summary: 'Choose a new password with a one-time link; every browser is signed out',
   body: PasswordReset,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const createPasswordReset = endpoint({

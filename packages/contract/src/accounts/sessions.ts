@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { Id, Instant } from '../wire/values.ts'
 
@@ -28,7 +28,7 @@ export const endOneSession = endpoint({
   access: 'signed-in',
   summary: 'Sign one browser of the account out',
   params: idParam('Session'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const endOtherSessions = endpoint({
@@ -36,5 +36,5 @@ export const endOtherSessions = endpoint({
   path: '/users/sessions',
   access: 'signed-in',
   summary: 'Sign out every browser of the account but this one',
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -1,6 +1,6 @@
 import { EXTENSION_MINUTES, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
@@ -91,7 +91,7 @@ export const unfreezeContest = endpoint({
   access: 'admin',
   summary: 'Show every result that the freeze has held back',
   params: idParam('Contest'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 /** One step of the ceremony. */

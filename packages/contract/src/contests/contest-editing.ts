@@ -1,6 +1,5 @@
 import { contestTypes } from '@arbiter/rules/contests/contest'
 import { ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
-import { languages } from '@arbiter/rules/languages'
 import {
   CONTEST_PROBLEM_POINTS,
   FREEZE_MINUTES,
@@ -15,7 +14,7 @@ import {
 } from '@arbiter/rules/limits'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { pointsNumber, wholeNumber, wholeNumberOrEmpty } from '../fields/numbers.ts'
@@ -24,6 +23,7 @@ import { instant } from '../fields/times.ts'
 import { contestRefusals } from '../messages/contests.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { Contest } from '../wire/contests.ts'
+import { ChosenLanguage } from '../wire/values.ts'
 
 const title = requiredText('Title', MAX_TITLE_LENGTH)
 const description = requiredText('Description', MAX_STATEMENT_LENGTH)
@@ -58,7 +58,7 @@ const isRated = yesOrNo('Rated')
 /** Whether a participant may register out of competition. */
 const allowsUnofficial = yesOrNo('Unofficial participants')
 /** Null takes all that the site offers. */
-const allowedLanguages = z.array(choice('Languages', languages)).min(1, fieldErrors.required('A language')).nullable()
+const allowedLanguages = z.array(ChosenLanguage).min(1, fieldErrors.required('A language')).nullable()
 const allowLateSubmissions = yesOrNo('Allow late submissions')
 
 interface Schedule {
@@ -154,5 +154,5 @@ export const deleteContest = endpoint({
   access: 'admin',
   summary: 'Delete a contest',
   params: idParam('Contest'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -6,7 +6,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
@@ -91,7 +91,7 @@ export const removeParticipant = endpoint({
     'Remove a participant with a reason: nothing they submitted counts, and they can not come back by themselves',
   params: participantParams,
   body: Removal,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const readmitParticipant = endpoint({
@@ -100,7 +100,7 @@ export const readmitParticipant = endpoint({
   access: 'admin',
   summary: 'Let a removed participant in again, with all that they had submitted',
   params: participantParams,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const disqualifyParticipant = endpoint({

@@ -1,7 +1,7 @@
 import { hackOutcomes } from '@arbiter/rules/contests/hack'
 import { MAX_PROPOSED_INPUT_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import { NewProposal } from '../setting/test-proposals.ts'
 import { Verdict } from '../wire/submissions.ts'
@@ -63,7 +63,7 @@ export const lockProblem = endpoint({
   access: 'member',
   summary: 'Give up submitting to a problem for the rest of the contest, to hack the programs of others',
   params: problemParams,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const getHackableProgram = endpoint({
@@ -84,6 +84,6 @@ export const hackProgram = endpoint({
   summary: 'Try an input on the program of another participant: 100 points if it fails, 50 points less if it does not',
   params: problemParams,
   body: NewHack,
-  reply: success({ message: z.string() }),
+  reply: Done,
   bodyLimit: 2 * MAX_PROPOSED_INPUT_BYTES + 1024,
 })

@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, MAX_IMPORT_LENGTH } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { Session } from '../accounts/sessions.ts'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
@@ -83,7 +83,7 @@ export const endPersonSession = endpoint({
   access: 'admin',
   summary: "Sign one of a user's browsers out",
   params: z.object({ id: id('User'), sessionId: id('Session') }),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const endPersonSessions = endpoint({
@@ -92,7 +92,7 @@ export const endPersonSessions = endpoint({
   access: 'admin',
   summary: "Sign all of a user's browsers out",
   params: idParam('User'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 const RowError = z.object({

@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE, MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { roles } from '@arbiter/rules/people/access'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, flag, repeated, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { order, pageQuery } from '../fields/pages.ts'
@@ -68,5 +68,5 @@ export const deleteUser = endpoint({
   access: 'admin',
   summary: 'Delete an account; an anonymous entry stays in the standings',
   params: idParam('User'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -22,7 +22,7 @@ import {
   visibilities,
 } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, wordList, yesOrNo } from '../fields/choices.ts'
 import { idParam } from '../fields/ids.ts'
 import { decimalNumber, wholeNumber } from '../fields/numbers.ts'
@@ -175,7 +175,7 @@ export const deleteProblem = endpoint({
   access: 'admin',
   summary: 'Delete a problem that is in no live contest',
   params: idParam('Problem'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 /** Not part of the problem's reply, because it gives the solution away. */

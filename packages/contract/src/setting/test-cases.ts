@@ -1,7 +1,7 @@
 import { aggregations } from '@arbiter/rules/judging/judging-plan'
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
@@ -106,5 +106,5 @@ export const deleteTestCase = endpoint({
   access: 'admin',
   summary: 'Delete a test case',
   params: testCaseParams,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -1,7 +1,7 @@
 import { MAX_PROPOSED_INPUT_BYTES, MAX_REASON_LENGTH, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { proposalStates } from '@arbiter/rules/problems/test-proposal'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
@@ -149,7 +149,7 @@ export const rejectTestProposal = endpoint({
   summary: 'Reject a proposed test, with a reason that its proposer sees',
   params: idParam('Proposed test'),
   body: RejectProposal,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const recheckTestProposal = endpoint({
@@ -159,5 +159,5 @@ export const recheckTestProposal = endpoint({
   summary: 'Check a proposed test again, with the solutions as they are now, or with the reference solution alone',
   params: idParam('Proposed test'),
   body: z.object({ allowSingle: yesOrNo('Single solution').default(false) }),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

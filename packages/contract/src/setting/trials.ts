@@ -1,7 +1,7 @@
 import { MAX_CODE_BYTES, MAX_PROGRAM_NAME_LENGTH, MAX_TEST_CASES, MAX_TRIAL_PROGRAMS } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
@@ -152,5 +152,5 @@ export const deleteTrial = endpoint({
   access: 'admin',
   summary: 'Stop a trial and delete what it found out',
   params: trialParams,
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -15,7 +15,7 @@ import { wholeNumber } from '../fields/numbers.ts'
 import { optionalText, requiredText } from '../fields/texts.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { Banner } from '../wire/site.ts'
-import { Language } from '../wire/values.ts'
+import { ChosenLanguage, Language } from '../wire/values.ts'
 
 /** By language, the only version that judges it. */
 const LanguageVersions = z.partialRecord(Language, z.string())
@@ -80,9 +80,9 @@ export const SettingsChange = z
     anonymousRuns: yesOrNo('Runs by visitors'),
     defaultRevealTests: choice('Reveal tests', revealPolicies),
     languagesOff: z
-      .array(choice('Languages', languages))
+      .array(ChosenLanguage)
       .refine((off) => new Set(off).size < languages.length, fieldErrors.required('A language')),
-    languageVersions: z.partialRecord(choice('Languages', languages), requiredText('Version', MAX_SETTING_LENGTH)),
+    languageVersions: z.partialRecord(ChosenLanguage, requiredText('Version', MAX_SETTING_LENGTH)),
     banner: z.object({ text: requiredText('Banner', MAX_BANNER_LENGTH), tone: choice('Tone', bannerTones) }).nullable(),
     contact: text('Contact').refine((value) => value === null || contactLink(value) !== null, fieldErrors.contact),
     smtpUrl: text('Mail server').refine(

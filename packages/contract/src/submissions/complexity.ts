@@ -2,7 +2,7 @@ import { complexityClasses } from '@arbiter/rules/analysis/complexity'
 import { jobStatuses } from '@arbiter/rules/judging/job-status'
 import { solutionLabels } from '@arbiter/rules/setting/solution-coverage'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { Language } from '../wire/values.ts'
 
@@ -102,5 +102,5 @@ export const measureSolutions = endpoint({
   access: 'admin',
   summary: 'Measure how the time of the solutions of a package grows; what is kept is not measured again',
   params: idParam('Problem'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -1,7 +1,7 @@
 import { rejudgeStates } from '@arbiter/rules/judging/rejudge'
 import { MAX_CHOSEN_ROWS, REJUDGES_PAGE_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
@@ -149,7 +149,7 @@ export const applyRejudge = endpoint({
   access: 'admin',
   summary: 'Publish the verdicts of a preview that is done',
   params: idParam('Rejudge'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 export const discardRejudge = endpoint({
@@ -158,5 +158,5 @@ export const discardRejudge = endpoint({
   access: 'admin',
   summary: 'Throw a preview away, also one that is not done',
   params: idParam('Rejudge'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })

@@ -1,7 +1,7 @@
 import { MAX_CHOSEN_ROWS, SUBMISSION_GROUPS_PAGE_SIZE, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
-import { endpoint, success } from '../endpoint.ts'
+import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, flag, repeated, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
@@ -89,7 +89,7 @@ export const deleteSubmission = endpoint({
   access: 'admin',
   summary: 'Delete a submission; every score that used it is derived again',
   params: idParam('Submission'),
-  reply: success({ message: z.string() }),
+  reply: Done,
 })
 
 const chosen = z
