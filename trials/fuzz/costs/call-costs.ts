@@ -11,7 +11,7 @@ import { type FilledWorld, fillDatabase } from '../world/fill.ts'
 import { fillByCalls } from '../world/fill-by-calls.ts'
 import { restoreRole } from '../world/restore.ts'
 import { coreSlowness } from './core-slowness.ts'
-import { databaseCpuMs } from './database-cpu.ts'
+import { databaseCpuMs, spentMs } from './database-cpu.ts'
 
 /** The CPU time of one request, in the server and in its database on an idle core, and the requests per minute and address. */
 export interface CallCost {
@@ -120,11 +120,12 @@ const compressed = (request: FuzzRequest): FuzzRequest => ({
 
 async function roundCost({ db, filled, server }: Stage, role: Role, requests: FuzzRequest[]): Promise<number> {
   await restoreRole(filled.world, role)
-  const cpuNow = async () => (await server.cpuMs()) + (await databaseCpuMs(db, 'fuzz-api'))
+  const inDatabase = () => databaseCpuMs(db, 'fuzz-api')
   const slowness = coreSlowness()
-  const before = await cpuNow()
+  const [before, databaseBefore] = [await server.cpuMs(), await inDatabase()]
   for (const request of requests) await ask(filled, server.port, role, request)
-  return ((await cpuNow()) - before) / slowness
+  const spent = (await server.cpuMs()) - before + spentMs(databaseBefore, await inDatabase())
+  return spent / slowness
 }
 
 function ask({ world }: FilledWorld, port: number, role: Role, request: FuzzRequest) {

@@ -50,10 +50,11 @@ export function boxCgroups(): string[] {
     .filter((path) => statSync(path).isDirectory())
 }
 
-const KEPT = /^(?:warden|pch)-[0-9a-f]{16}$|^programs$/
+const KEPT =
+  /^(?:warden|pch|javac|java|kotlinc|go)-[0-9a-f]{16}(?:\..+)?$|^(?:programs|links)$|^tool-answers\.json(?:\.\d+)?$/
 const PROGRAM = /^[0-9a-f]{64}$/
 
-/** What lies in the sandbox's folder and is neither the warden, nor the precompiled header, nor a compiled program. */
+/** What lies in the sandbox's folder and is no compiled program, and nothing that any start of a sandbox leaves there. Other test files begin at the same time. */
 export function strayFiles(directory: string): string[] {
   const programs = join(directory, 'programs')
   return [
