@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { origin, useBrowser, type Visit, visit } from './support/browser.ts'
 import { keystrokeCostsMs, percentile, traced } from './support/keystrokes.ts'
+import { isEveryLook } from './support/look-plan.ts'
 import { editor } from './support/workspace.ts'
 
 useBrowser()
@@ -123,7 +124,8 @@ async function keystrokeMs(page: Page): Promise<number> {
   return percentile(costs, 50)
 }
 
-test('a keystroke in a file of 2,000 lines costs about what it costs in one of 20', async () => {
+/** It measures, in two browsers: in `npm test -- --all`. */
+test.skipIf(!isEveryLook)('a keystroke in a file of 2,000 lines costs about what it costs in one of 20', async () => {
   const [long, short] = [await openEditor(program(200)), await openEditor(program(2))]
   expect((await keystrokeMs(long.page)) / (await keystrokeMs(short.page))).toBeLessThan(AT_MOST_DEARER)
   for (const { context } of [long, short]) await context.close()

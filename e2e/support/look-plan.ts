@@ -28,7 +28,7 @@ interface PlannedLook extends Look {
 }
 
 /** Set by `npm test -- --all`. */
-const isEveryLook = process.env.ALL_LOOKS === '1'
+export const isEveryLook = process.env.ALL_LOOKS === '1'
 
 export function plannedLooks(name: InspectedLook, isWhole = isEveryLook): PlannedLook[] {
   const { width: chosen, theme } = inspected[name]
