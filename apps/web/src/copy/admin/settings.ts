@@ -12,6 +12,8 @@ export const settingTexts = {
   versionsHint:
     'Judges that have another version than the one chosen here take no programs in the language. What was judged before keeps its version.',
   anyVersion: 'Any version',
+  oneVersion: (count: number) =>
+    count === 1 ? 'One language with a single version' : `${count} languages with a single version`,
   versionOf: (language: string) => `Version of ${language}`,
   versionMissing: (language: string, version: string) =>
     `No connected judge has ${version}. Programs in ${language} wait until one has it.`,

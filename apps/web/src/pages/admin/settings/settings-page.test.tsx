@@ -66,6 +66,18 @@ test('a version is chosen among those of judges, and any version again', async (
   )
 })
 
+test('a language with a single version waits behind a press', async () => {
+  const judgedVersions = [...stored.judgedVersions, { language: 'go' as const, version: 'go1.19.8', judges: ['north'] }]
+  const { actions } = await open(reply(getSettings, { ...stored, judgedVersions }))
+  const versions = within(await screen.findByRole('group', { name: 'Versions' }))
+  const details = versions.getByText('One language with a single version').closest('details')
+  expect(details?.open).toBe(false)
+  expect(details?.contains(versions.getByRole('combobox', { name: 'Version of Go' }))).toBe(true)
+  await actions.click(versions.getByText('One language with a single version'))
+  expect(details?.open).toBe(true)
+  expect(details?.contains(versions.getByRole('combobox', { name: 'Version of C++' }))).toBe(false)
+})
+
 test('a version that no connected judge has is named, and can be given up', async () => {
   const settings = { ...stored.settings, languageVersions: { go: 'go1.23.4' } }
   const saved = reply(updateSettings, { ...stored, revision: 4, message: 'Settings saved.' })
