@@ -6,6 +6,7 @@ import {
   getPredictions,
 } from '@arbiter/contract/contests/contest-board'
 import { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
+import { getVersionChanges } from '@arbiter/contract/contests/contest-versions'
 import { getCalendar, getContest, getContestCalendar, listContests } from '@arbiter/contract/contests/contests'
 import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
 import { getHints } from '@arbiter/contract/problems/hints'
@@ -90,6 +91,10 @@ function boardPages(): Question[] {
       query: () => 'limit=20',
     }),
     question('admin', getContestLeaderboard, 'board of the jury', { params: inRunning, query: () => 'limit=20' }),
+    question('admin', getVersionChanges, 'versions of languages in a contest', {
+      params: inRunning,
+      whole: 'it looks at every judgement that counts in the contest',
+    }),
     question('visitor', explainRow, 'board: one row explained', {
       params: (world) => ({ ...inRunning(world), participant: '7' }),
     }),
