@@ -23,7 +23,7 @@ export async function findVersionChanges(
   return versionChanges(judged, taking)
 }
 
-/** Of the judgements that count. */
+/** The versions of the judgements that count. */
 async function selectJudgedVersions(db: Db, contestId: string): Promise<LanguageVersion[]> {
   const found = await db
     .selectDistinct({ language: submissionStates.language, version: judgements.compiler })

@@ -51,6 +51,8 @@ export interface LanguageInEditor {
   /** The language of which it is another standard or runtime: files and codes of packages are read as that one. */
   variantOf?: Language
   editorMode: EditorMode
+  /** Prettier's parser, where the browser formats programs itself. */
+  scriptParser?: ScriptParser
   /** The least time that a test gets, unless the problem decides for the language. */
   leastTimeMs: number
   /** The least memory that a test gets: below it the runtime leaves nothing to the program, or does not start. */
@@ -59,6 +61,8 @@ export interface LanguageInEditor {
   template: string
   complaints: Complaints
 }
+
+export type ScriptParser = 'acorn' | 'babel-ts'
 
 /** The grammars that the editor has; languages of one family share one. */
 export type EditorMode =

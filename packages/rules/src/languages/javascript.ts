@@ -5,6 +5,7 @@ export const javascriptInEditor: LanguageInEditor = {
   aliases: ['js', 'node'],
   extensions: ['js', 'mjs', 'cjs'],
   editorMode: 'javascript',
+  scriptParser: 'acorn',
   leastTimeMs: 300,
   leastMemoryMb: 96,
   complaints: nodeComplaints,

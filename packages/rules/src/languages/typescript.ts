@@ -5,6 +5,7 @@ export const typescriptInEditor: LanguageInEditor = {
   aliases: ['ts'],
   extensions: ['ts', 'mts', 'cts'],
   editorMode: 'typescript',
+  scriptParser: 'babel-ts',
   leastTimeMs: 300,
   leastMemoryMb: 96,
   complaints: {

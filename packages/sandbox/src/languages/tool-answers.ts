@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFile
 
 /**
  * What tools of this machine have said of themselves. To ask two dozen of them takes a judge longer than the rest of its start, and
- * they say the same until they are installed again: an installation writes the file anew, so its inode or time of change differs.
+ * they say the same until they are reinstalled, which gives the file another inode or time of change.
  */
 const answers = new Map<string, string>()
 let hasNew = false
