@@ -16,23 +16,20 @@ import { SANDBOX_DIRECTORY, testMachine } from './testing/machine.ts'
 import { outputOf } from './testing/run-source.ts'
 import { TIME_FACTOR } from './testing/time-factor.ts'
 
-const FIRST_UID = 63_000
+const FIRST_UID = 62_000
 const TEST_TIMEOUT_MS = 120_000 * TIME_FACTOR
 const GREETED = { outcome: { kind: 'exited', code: 0 }, output: 'Hello, Arbiter!\n' }
 
+/** Each program is compiled once for both ways of counting. */
+const programs = await mkdtemp(join(tmpdir(), 'arbiter-least-memory-'))
+afterAll(() => rm(programs, { recursive: true, force: true }))
+
 describe.each(['control groups', 'polling'] as const)('memory is counted by %s', (counting) => {
   let sandbox: Sandbox
-  let programs: string
-
   beforeAll(async () => {
-    programs = await mkdtemp(join(tmpdir(), 'arbiter-least-memory-'))
-    sandbox = await openSandbox(counting, programs)
+    sandbox = await openSandbox(counting)
   }, TEST_TIMEOUT_MS)
-
-  afterAll(async () => {
-    await sandbox?.close()
-    await rm(programs, { recursive: true, force: true })
-  })
+  afterAll(() => sandbox?.close())
 
   test.each(testedLanguages)(
     'a problem with the least memory leaves room for a greeting in %s',
@@ -49,7 +46,7 @@ function greet(sandbox: Sandbox, language: Language) {
 }
 
 /** Where the machine has no control groups, both are the same. */
-async function openSandbox(counting: 'control groups' | 'polling', programs: string): Promise<Sandbox> {
+async function openSandbox(counting: 'control groups' | 'polling'): Promise<Sandbox> {
   const { machine } = await testMachine(FIRST_UID)
   const linksDirectory = join(SANDBOX_DIRECTORY, 'links')
   await prepareLinks(linksDirectory)

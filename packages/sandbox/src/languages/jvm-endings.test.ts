@@ -2,6 +2,7 @@ import type { Language } from '@arbiter/rules/languages'
 import { MAX_STDERR_BYTES } from '@arbiter/rules/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sandbox } from '../sandbox.ts'
+import { isEvery } from '../testing/everyday-programs.ts'
 import { isTested } from '../testing/languages-here.ts'
 import { openTestSandbox, outputOf } from '../testing/run-source.ts'
 import { TIME_FACTOR } from '../testing/time-factor.ts'
@@ -53,8 +54,14 @@ const programs = {
   kotlin: (body: string) => `fun main() { println("7"); ${body} }`,
 }
 
+/** Kotlin has the same machine and a slow compiler: in `npm test` it tries the two that must differ. */
+const triedIn = (language: 'java' | 'kotlin') =>
+  isEvery || language === 'java'
+    ? endings
+    : endings.filter(([what]) => /^an exit code|^a full heap is out of memory$/.test(what))
+
 describe.each(['java', 'kotlin'] as const satisfies Language[])('how a program in %s ends', (language) => {
-  test.skipIf(!isTested(language)).each(endings)(
+  test.skipIf(!isTested(language)).each(triedIn(language))(
     '%s, and its output is its own',
     async (_what, statements, outcome) => {
       const code = programs[language](statements.map((each) => each[language]).join('\n'))
