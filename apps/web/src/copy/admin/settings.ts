@@ -8,6 +8,7 @@ export const settingTexts = {
   revealHint: 'For new problems. Each problem has its own setting.',
   languagesHint: 'A language that is off is offered nowhere. What was submitted in it stays.',
   languagesWithoutJudge: 'No judge has these languages. Those that are on are offered as soon as one has them.',
+  reveal: 'Tests that are revealed',
   versions: 'Versions',
   versionsHint:
     'Judges that have another version than the one chosen here take no programs in the language. What was judged before keeps its version.',

@@ -126,13 +126,18 @@ export function ProgramFields({ draft, stored, errorOf, set }: FieldsProps) {
         judged={stored.judgedVersions}
         onChange={(languageVersions) => set({ languageVersions })}
       />
-      <Select
-        label="Tests that are revealed"
-        value={draft.defaultRevealTests}
-        options={revealPolicies.map((value: RevealPolicy) => ({ value, label: problemFormTexts.reveals[value] }))}
-        onChange={(defaultRevealTests) => set({ defaultRevealTests })}
-      />
-      <p className="text-small text-ink-muted">{settingTexts.revealHint}</p>
+      <div className="grid gap-2">
+        <p aria-hidden className="text-small font-label">
+          {settingTexts.reveal}
+        </p>
+        <Select
+          label={settingTexts.reveal}
+          value={draft.defaultRevealTests}
+          options={revealPolicies.map((value: RevealPolicy) => ({ value, label: problemFormTexts.reveals[value] }))}
+          onChange={(defaultRevealTests) => set({ defaultRevealTests })}
+        />
+        <p className="text-small text-ink-muted">{settingTexts.revealHint}</p>
+      </div>
     </Section>
   )
 }

@@ -37,7 +37,7 @@ export function VersionChoices(choices: VersionChoicesProps) {
       <ChoiceRows {...choices} of={languages.filter(isOpen)} />
       {single.length > 0 && (
         <details>
-          <summary className="mb-2 cursor-pointer text-small text-accent">
+          <summary className="mb-2 cursor-pointer text-small text-accent-ink">
             {settingTexts.oneVersion(single.length)}
           </summary>
           <ChoiceRows {...choices} of={single} />
