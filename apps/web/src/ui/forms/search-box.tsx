@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { useEffect, useRef } from 'react'
 import { InputBox } from './input.tsx'
+import { laterHere } from './later-here.ts'
 
 /** Long enough to skip a request per key, short enough not to be noticed. */
 const SETTLE_MS = 250
@@ -24,7 +25,7 @@ export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxPro
   }
   const searchSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(search, SETTLE_MS)
+    timer.current = laterHere(search, SETTLE_MS)
   }
   return (
     <div className={fill ? 'w-full' : 'ml-auto w-56 max-tablet:w-full'}>

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { InputBox } from '../../../ui/forms/input.tsx'
+import { laterHere } from '../../../ui/forms/later-here.ts'
 import { Kbd } from '../../../ui/text/kbd.tsx'
 
 const PAUSE_MS = 250
@@ -45,7 +46,7 @@ function useTypedText(text: string, onSearch: (text: string) => void) {
   }
   useEffect(() => {
     if (typed.trim() === text) return
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS)
+    const timer = laterHere(() => onSearch(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   })
   return [typed, setTyped] as const
