@@ -29,7 +29,7 @@ describe('a contest', () => {
     ])
   })
 
-  test('stays warned while verdicts of two versions count, whoever is there now', () => {
+  test('stays warned while verdicts of two versions count, also when one of the judges has gone', () => {
     expect(versionChanges([old, newer], [newer])).toEqual([
       { language: 'go', judged: ['go1.19.8', 'go1.23.4'], arrived: [] },
     ])
