@@ -76,11 +76,18 @@ test('the shell is painted while every script is still on its way, and a navigat
 const PACKAGES = '**/assets/dist-*'
 const PROGRAM = 'int main() {} // mine'
 
+/** The workspace fetches the code behind its buttons when the browser is idle, which can be long after the network is. */
+const untilPreloaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['case-output', 'settings-dialog'].every((part) => fetched.some((name) => name.includes(part)))
+  })
+
 test('offline, Run leaves the editor and the statement where they are and says what is wrong', async () => {
   const { page, context } = await visit({ isFirstVisit: true })
   await page.goto('/problems/quiet-carriage')
   await writeCode(page, PROGRAM)
-  await page.waitForLoadState('networkidle')
+  await untilPreloaded(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
@@ -96,7 +103,7 @@ test('on a phone the note leaves the buttons of the workspace free', async () =>
   await page.goto('/problems/quiet-carriage')
   await page.getByRole('tab', { name: 'Editor' }).tap()
   await editor(page).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilPreloaded(page)
   await context.setOffline(true)
   await page.getByText(NOTE).waitFor()
   await page.getByRole('button', { name: 'Run', exact: true }).tap()
