@@ -34,7 +34,7 @@ export default defineConfig({
           css: { include: /(tokens|base)\.css/ },
           include: [
             ...[
-              'packages/{rules,contract,problem-format}/src/**/*.test.ts',
+              'packages/{rules,contract,problem-format,texts}/src/**/*.test.ts',
               'apps/web/src/**/*.test.ts',
               'bench/**/*.test.ts',
             ],

@@ -9,10 +9,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cyclesIn, type Graph } from './import-cycles.ts'
 
-const packages = ['contract', 'database', 'problem-format', 'sandbox', 'rules']
+const packages = ['contract', 'database', 'problem-format', 'sandbox', 'rules', 'texts']
 
 const MAY_IMPORT: Record<string, string[]> = {
-  web: ['contract', 'rules'],
+  web: ['contract', 'rules', 'texts'],
   api: ['contract', 'database', 'problem-format', 'rules'],
   judge: ['database', 'problem-format', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],
@@ -23,6 +23,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'problem-format': ['rules'],
   sandbox: ['rules'],
   rules: [],
+  // It only formats: words come from where they are read.
+  texts: [],
   // Tools that a person or a test runs from the repository may import the product, and no part of the product imports them.
   cli: [...packages, 'supervisor', 'api', 'judge'],
   scripts: [...packages, 'supervisor', 'cli'],

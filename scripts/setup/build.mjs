@@ -32,7 +32,7 @@ const servers = {
 const web = {
   name: 'web app',
   sources: [
-    ...['apps/web', 'packages/contract/src', 'packages/rules/src', 'scripts/setup/build.mjs', 'package-lock.json'],
+    ...['apps/web', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src', 'scripts/setup/build.mjs', 'package-lock.json'],
     // The help is made of them.
     ...['docs', 'content/README.md'],
   ],

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { localeOf } from './locales.ts'
+import { compareNames, dateText, listText, numberText } from './page-locale.ts'
+
+test('numbers, dates, lists and names read as in the language of the page', () => {
+  expect(numberText(1042.256)).toBe('1,042.256')
+  expect(numberText(1042.256, { maximumFractionDigits: 1 })).toBe('1,042.3')
+  expect(dateText(Date.UTC(2026, 10, 14), { month: 'short', day: 'numeric', timeZone: 'UTC' })).toBe('Nov 14')
+  expect(listText(['C', 'C++', 'Java'])).toBe('C, C++ and Java')
+  expect(listText(['C', 'Java'], 'disjunction')).toBe('C or Java')
+  expect(['team 10', 'Zoe', 'team 9', 'Ángel', 'Anna'].sort(compareNames)).toEqual([
+    ...['Ángel', 'Anna', 'team 9', 'team 10', 'Zoe'],
+  ])
+})
+
+test('a language that the product does not speak reads English', () => {
+  expect([localeOf('en'), localeOf('tlh'), localeOf(''), localeOf(undefined)]).toEqual(['en', 'en', 'en', 'en'])
+})

@@ -1,0 +1,33 @@
+import { kept } from './kept.ts'
+import { type Locale, localeOf, locales } from './locales.ts'
+
+interface Page {
+  document?: { documentElement: { lang: string } }
+}
+
+/** A page keeps its language until it is loaded anew. Outside of a browser it is English. */
+export const pageLocale: Locale = localeOf((globalThis as Page).document?.documentElement.lang)
+
+const { intl, lists } = locales[pageLocale]
+
+const numberFormat = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(intl, options))
+const dateFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intl, options))
+const listFormat = kept((type: Intl.ListFormatType) => new Intl.ListFormat(lists, { type }))
+const collator = kept(() => new Intl.Collator(intl, { numeric: true }))
+
+/** `1,042`. */
+export const numberText = (value: number, options: Intl.NumberFormatOptions = {}) => numberFormat(options).format(value)
+
+/** As the reader's language writes a date or a time. */
+export const dateText = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(options).format(moment)
+
+export const dateParts = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(options).formatToParts(moment)
+
+/** `C, C++ and Java`. */
+export const listText = (words: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+  listFormat(type).format(words)
+
+/** For names that people look for. What must have one order everywhere is sorted by code point. */
+export const compareNames = (one: string, other: string) => collator().compare(one, other)

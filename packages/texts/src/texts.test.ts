@@ -1,0 +1,67 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { compileMessage, valuesOf } from './compile-message.ts'
+import { formatCompiled } from './compiled-message.ts'
+import { texts } from './texts.ts'
+
+const placesLeft = '{places, plural, =0 {No place} one {# place} other {# places}} left, {name}.'
+
+test('a message without values is its text, and one with values is a function of them', () => {
+  const read = texts({ open: 'It’s open', nested: { left: placesLeft }, quoted: "Write '{'name'}'" })
+  expect(read.open).toBe('It’s open')
+  expect(read.nested.left({ places: 1200, name: 'Ada' })).toBe('1,200 places left, Ada.')
+  expect(read.nested.left({ places: 1, name: 'Ada' })).toBe('1 place left, Ada.')
+  expect(read.nested.left({ places: 0, name: 'Ada' })).toBe('No place left, Ada.')
+  expect(read.quoted).toBe('Write {name}')
+})
+
+test('a value that is missing, misspelt or of another type does not compile', () => {
+  const read = texts({ left: '{places, plural, one {# place} other {# places}}', hello: 'Hello, {name}' })
+  expect(read.hello({ name: 'Ada' })).toBe('Hello, Ada')
+  // @ts-expect-error a value is missing
+  const left = () => read.left({})
+  // @ts-expect-error a value is misspelt
+  const misspelt = () => read.left({ place: 1 })
+  // @ts-expect-error a plural takes numbers
+  const text = () => read.left({ places: 'many' })
+  // @ts-expect-error every value is needed
+  const none = () => read.hello()
+  // @ts-expect-error the message does not exist
+  expect(read.goodbye).toBeUndefined()
+  expect([left, misspelt, text, none]).toHaveLength(4)
+})
+
+const messages = [
+  placesLeft,
+  '{n, number} of {total, number} bytes',
+  '{letter, select, none {A question} other {A question about problem {letter}}} was answered',
+  '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {total, plural, one {# team} other {# teams}}',
+  '{n, plural, zero {0} one {a} two {b} few {c #} many {d #} other {e #}}',
+]
+
+describe.each(['en-US', 'es', 'zh-Hans', 'ar-u-nu-latn-ca-gregory'])('in %s', (intl) => {
+  test.each(messages)('%s reads as by the runtime of Lingui', (message) => {
+    const compiled = compileMessage(message)
+    const i18n = setupI18n({ locale: intl, messages: { [intl]: { message: compiled as never } } })
+    for (const number of [0, 1, 2, 3, 11, 21, 100, 1234, 1_000_000, 1.5]) {
+      const values = { places: number, n: number, total: number, place: number, letter: 'A', name: 'Ada' }
+      expect(formatCompiled(compiled, values, intl)).toBe(i18n._('message', values))
+    }
+  })
+})
+
+test.each([
+  ['{date, date}', 'date'],
+  ['{n, number, percent}', 'no style'],
+  ['{n, plural, offset:1 one {#} other {#}}', 'offset'],
+  ['{n, plural, one {#}}', 'other'],
+  ['{n', 'end'],
+])('%s is refused', (message, reason) => {
+  expect(() => compileMessage(message)).toThrow(reason)
+})
+
+test('the values of a message are found in all of its forms', () => {
+  expect(valuesOf(compileMessage('{a, select, x {{b}} other {{c, plural, one {{d}} other {#}}}} {a}'))).toEqual([
+    ...['a', 'b', 'c', 'd'],
+  ])
+})
