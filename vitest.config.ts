@@ -35,7 +35,7 @@ export default defineConfig({
           include: [
             ...[
               'packages/{rules,contract,problem-format,texts}/src/**/*.test.ts',
-              'apps/web/src/**/*.test.ts',
+              'apps/web/{src,build}/**/*.test.ts',
               'bench/**/*.test.ts',
             ],
             ...[PURE_SCRIPTS, 'e2e/support/*.test.ts'],

@@ -13,7 +13,7 @@ const packages = ['contract', 'database', 'problem-format', 'sandbox', 'rules', 
 
 const MAY_IMPORT: Record<string, string[]> = {
   web: ['contract', 'rules', 'texts'],
-  api: ['contract', 'database', 'problem-format', 'rules'],
+  api: ['contract', 'database', 'problem-format', 'rules', 'texts'],
   judge: ['database', 'problem-format', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],
   // It starts the other three with the settings that each of them names.

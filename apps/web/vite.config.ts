@@ -7,6 +7,7 @@ import { commonChunk, firstPageChunk, homeChunk, problemsChunk, workspaceChunk }
 import { lateStyles } from './build/late-styles.ts'
 import { preloadsOf } from './build/rare-preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { localisedBuild } from './build/texts/localised-build.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
@@ -15,7 +16,10 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|zod)[\\/]/
 
 const config: UserConfig = {
-  plugins: [react(), tailwindcss(), lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
+  plugins: [
+    ...[localisedBuild(), react(), tailwindcss()],
+    ...[lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
+  ],
   server: {
     // Keeps the browser's Host header, because the API refuses calls from another origin.
     proxy: {

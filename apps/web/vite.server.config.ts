@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { localisedBuild } from './build/texts/localised-build.ts'
 
 /** Builds the part of the web app that the server uses: one file that formats statements, without other packages. */
 export default defineConfig(() => {
   process.env.NODE_ENV = 'production'
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [localisedBuild(), react(), tailwindcss()],
     ssr: { noExternal: true },
     build: {
       ssr: 'src/app/statement-shell.tsx',

@@ -32,7 +32,14 @@ const servers = {
 const web = {
   name: 'web app',
   sources: [
-    ...['apps/web', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src', 'scripts/setup/build.mjs', 'package-lock.json'],
+    ...[
+      'apps/web',
+      'packages/contract/src',
+      'packages/rules/src',
+      'packages/texts/src',
+      'scripts/setup/build.mjs',
+      'package-lock.json',
+    ],
     // The help is made of them.
     ...['docs', 'content/README.md'],
   ],
@@ -145,6 +152,8 @@ async function buildWeb(stamp) {
   await build({
     root: join(ROOT, 'apps/web'),
     configFile: join(ROOT, 'apps/web/vite.config.ts'),
+    // Reads packages of ours too, which are TypeScript.
+    configLoader: 'runner',
     logLevel: 'warn',
     build: { outDir: partial, emptyOutDir: true },
   })
@@ -153,6 +162,7 @@ async function buildWeb(stamp) {
   await build({
     root: join(ROOT, 'apps/web'),
     configFile: join(ROOT, 'apps/web/vite.server.config.ts'),
+    configLoader: 'runner',
     logLevel: 'warn',
     build: { outDir: join(partial, 'server') },
   })

@@ -61,7 +61,7 @@ import { setterJobRoutes } from './setter-jobs/routes.ts'
 import { CurrentSettings } from './settings/current-settings.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { previewOf } from './share-previews/previews.ts'
-import { loadRenderer, StatementShells } from './share-previews/statement-shells.ts'
+import { loadRenderers, StatementShells } from './share-previews/statement-shells.ts'
 import { solutionRoutes } from './solutions/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { submissionReviewRoutes } from './submission-review/routes.ts'
@@ -96,8 +96,8 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
 }
 
 async function servePages(app: FastifyInstance, { db, settings }: Context, webRoot: string): Promise<void> {
-  const shells = new StatementShells(await loadRenderer(webRoot), (error) => app.log.warn(error))
-  await serveWebApp(app, webRoot, (path, query) => previewOf({ db, settings, shells }, path, query))
+  const shells = new StatementShells(await loadRenderers(webRoot), (error) => app.log.warn(error))
+  await serveWebApp(app, webRoot, (path, query, locale) => previewOf({ db, settings, shells }, path, query, locale))
 }
 
 export function contextOf(resources: Resources, publicData: KeptData = unkept): Context {

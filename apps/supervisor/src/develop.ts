@@ -42,7 +42,7 @@ async function serveSources(root: string, port: number, host: string, apiOrigin:
   process.env.API_ORIGIN = apiOrigin // read by vite.config.ts
   const web = join(root, 'apps/web')
   const server = { port, host, strictPort: true }
-  const vite = await createVite({ root: web, configFile: join(web, 'vite.config.ts'), server })
+  const vite = await createVite({ root: web, configFile: join(web, 'vite.config.ts'), configLoader: 'runner', server })
   await vite.listen()
   return vite
 }

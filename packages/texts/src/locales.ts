@@ -6,19 +6,44 @@ interface LocaleFacts {
   /** For lists. British English has no comma before the last `and`. */
   lists: string
   direction: 'ltr' | 'rtl'
+  /** What a browser may call it in `Accept-Language`. */
+  tags: readonly string[]
+  /** Only a language that is complete is built and offered. */
+  isOffered: boolean
 }
 
-/** A language that the product speaks. Adding one is a line here and a folder of translations (docs/translating.md). */
+/** The languages of the product. Adding one is an entry here and a folder of translations (docs/translating.md). */
 export const locales = {
-  en: { name: 'English', intl: 'en-US', lists: 'en-GB', direction: 'ltr' },
+  en: { name: 'English', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: ['en'], isOffered: true },
+  es: { name: 'Español', intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'], isOffered: false },
+  'zh-Hans': {
+    ...{ name: '简体中文', intl: 'zh-Hans', lists: 'zh-Hans', direction: 'ltr', isOffered: false },
+    // Readers of traditional characters read these more easily than English.
+    tags: ['zh-Hans', 'zh-CN', 'zh-SG', 'zh'],
+  },
+  // Code, formulae and boards have Latin digits, so the rest of a page has them too.
+  ar: {
+    ...{ name: 'العربية', intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', isOffered: false },
+    tags: ['ar'],
+  },
 } as const satisfies Record<string, LocaleFacts>
 
 export type Locale = keyof typeof locales
+
+export const LOCALE_COOKIE = 'locale'
 
 export const sourceLocale: Locale = 'en'
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(locales, name)
 
+export const offeredLocales: readonly Locale[] = Object.keys(locales)
+  .filter(isLocale)
+  .filter((locale) => locales[locale].isOffered)
+
 /** Takes the `lang` of a document. Whatever the product does not speak reads English. */
 export const localeOf = (name: string | undefined): Locale =>
   name !== undefined && isLocale(name) ? name : sourceLocale
+
+/** `index.html` in English, `index.es.html` in Spanish: the files of a build that have fixed names. */
+export const localisedFile = (file: string, locale: Locale) =>
+  locale === sourceLocale ? file : file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`)

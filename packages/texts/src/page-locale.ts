@@ -5,8 +5,13 @@ interface Page {
   document?: { documentElement: { lang: string } }
 }
 
-/** A page keeps its language until it is loaded anew. Outside of a browser it is English. */
-export const pageLocale: Locale = localeOf((globalThis as Page).document?.documentElement.lang)
+/** In a build: one of each language. */
+declare const BUILT_LOCALE: string | undefined
+
+/** A page keeps its language until it is loaded anew. */
+export const pageLocale: Locale = localeOf(
+  typeof BUILT_LOCALE === 'string' ? BUILT_LOCALE : (globalThis as Page).document?.documentElement.lang,
+)
 
 const { intl, lists } = locales[pageLocale]
 

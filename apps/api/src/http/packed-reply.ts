@@ -31,7 +31,8 @@ export class PackedReply {
 
   constructor(text: string, headers: Record<string, string>, packed: Packed[] = []) {
     this.#bytes = Buffer.from(text)
-    this.#headers = Object.entries({ ...headers, vary: 'accept-encoding' }).flat()
+    const vary = [headers.vary, 'accept-encoding'].filter((name) => name !== undefined).join(', ')
+    this.#headers = Object.entries({ ...headers, vary }).flat()
     this.#packed = new Map(packed)
   }
 

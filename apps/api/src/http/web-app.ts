@@ -2,9 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/problems/statement-shell'
 import { Refusal } from '@arbiter/contract/refusal'
+import { type Locale, localisedFile, offeredLocales } from '@arbiter/texts/locales'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Packed, sendTagged } from './packed-reply.ts'
+import { requestedLocale } from './requested-locale.ts'
 
 /**
  * Serves the built pages. Files below /assets have a hash in their name and are cached for a year; everything else is
@@ -20,13 +22,14 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
   })
-  const page = readFileSync(join(root, 'index.html'), 'utf8')
-  const sendPage = pageSender(root, page)
+  const pages = pagesIn(root)
+  const sendPage = pageSender(root)
   app.get('/*', async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
     if (!isPage(path)) throw new Refusal('page.not-found')
-    const preview = await previewOf(path, new URLSearchParams(query))
-    if (preview) return sendPreviewed(reply, page, preview)
+    const locale = requestedLocale(request.headers)
+    const preview = await previewOf(path, new URLSearchParams(query), locale)
+    if (preview) return sendPreviewed(reply, pages.get(locale) ?? '', preview)
     await sendPage(request, reply)
     return reply
   })
@@ -34,8 +37,7 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
 
 /** In a separate Fastify scope: it keeps the hooks that the server has so far, and gets none of those that are added later. */
 export async function serveIndexPage(app: FastifyInstance, root: string): Promise<void> {
-  const page = readFileSync(join(root, 'index.html'), 'utf8')
-  await app.register(async (pages) => void pages.get('/', pageSender(root, page)))
+  await app.register(async (pages) => void pages.get('/', pageSender(root)))
 }
 
 /** What other sites and messengers show for a link to a page. */
@@ -46,7 +48,7 @@ export interface PagePreview {
   statement?: string | null
 }
 
-type PreviewOf = (path: string, query: URLSearchParams) => Promise<PagePreview | null>
+type PreviewOf = (path: string, query: URLSearchParams, locale: Locale) => Promise<PagePreview | null>
 
 function sendPreviewed(reply: FastifyReply, page: string, preview: PagePreview): FastifyReply {
   const [title, description] = [escaped(preview.title), escaped(preview.description)]
@@ -54,7 +56,7 @@ function sendPreviewed(reply: FastifyReply, page: string, preview: PagePreview):
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />`
   return reply
-    .header('cache-control', 'no-cache')
+    .headers({ 'cache-control': 'no-cache', ...BY_LANGUAGE })
     .type('text/html; charset=utf-8')
     .send(withStatement(page, preview.statement ?? '').replace(/<title>[^<]*<\/title>/, () => head))
 }
@@ -75,9 +77,29 @@ function isPage(path: string): boolean {
   return !isOthers && (!isFile || path.startsWith('/users/'))
 }
 
+/** The same address has a page in each language. */
+const BY_LANGUAGE = { vary: 'accept-language, cookie' }
+
 /** From memory, because every visitor requests it first and it does not change while the server runs. */
-const pageSender = (root: string, page: string) =>
-  sendTagged(page, 'text/html; charset=utf-8', packedFiles(join(root, 'index.html')))
+function pageSender(root: string): (request: FastifyRequest, reply: FastifyReply) => undefined | Promise<unknown> {
+  const senders = inEachLocale((locale) => {
+    const file = pageFile(root, locale)
+    return sendTagged(readFileSync(file, 'utf8'), 'text/html; charset=utf-8', packedFiles(file))
+  })
+  return (request, reply) => senders.get(requestedLocale(request.headers))?.(request, reply.headers(BY_LANGUAGE))
+}
+
+const pagesIn = (root: string) => inEachLocale((locale) => readFileSync(pageFile(root, locale), 'utf8'))
+
+function inEachLocale<Made>(make: (locale: Locale) => Made): Map<Locale, Made> {
+  return new Map(offeredLocales.map((locale) => [locale, make(locale)]))
+}
+
+/** A build without this language has the page in English. */
+function pageFile(root: string, locale: Locale): string {
+  const file = join(root, localisedFile('index.html', locale))
+  return existsSync(file) ? file : join(root, 'index.html')
+}
 
 /** The compressed files of the build. */
 function packedFiles(path: string): Packed[] {
@@ -85,11 +107,13 @@ function packedFiles(path: string): Packed[] {
   return files.flatMap(([encoding, file]) => (existsSync(file) ? [[encoding, readFileSync(file)]] : []))
 }
 
-/** The page's inline scripts; the content security policy allows each by its hash. */
+/** The inline scripts of the pages; the content security policy allows each by its hash. */
 export function inlineScripts(root: string | undefined): string[] {
   if (!hasWebApp(root)) return []
-  const page = readFileSync(join(root, 'index.html'), 'utf8')
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const scripts = [...pagesIn(root).values()].flatMap((page) =>
+    [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
+  )
+  return [...new Set(scripts)]
 }
 
 /** Not existsSync, which checks only the user's permissions: a capability may let us read root's checkout. */

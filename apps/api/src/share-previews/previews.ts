@@ -1,5 +1,6 @@
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { Connection } from '@arbiter/database/connection/connect'
+import type { Locale } from '@arbiter/texts/locales'
 import { seeContest } from '../contests/seen-contest.ts'
 import type { SettingsSource } from '../http/context.ts'
 import type { PagePreview } from '../http/web-app.ts'
@@ -27,21 +28,27 @@ export async function previewOf(
   sources: PreviewSources,
   path: string,
   query: URLSearchParams,
+  locale: Locale,
 ): Promise<PagePreview | null> {
   const [, noun, name = ''] = PAGE.exec(path) ?? []
   // Not found, not public, or no database: the page itself reports it.
-  if (noun === 'problems') return problemPreview(sources, name, query).catch(() => null)
+  if (noun === 'problems') return problemPreview(sources, name, query, locale).catch(() => null)
   if (noun === 'contests' && UUID.test(name)) return contestPreview(sources.db, name).catch(() => null)
   return null
 }
 
-async function problemPreview(sources: PreviewSources, slug: string, query: URLSearchParams): Promise<PagePreview> {
+async function problemPreview(
+  sources: PreviewSources,
+  slug: string,
+  query: URLSearchParams,
+  locale: Locale,
+): Promise<PagePreview> {
   const problem = await seeProblem(sources.db, null, slug, await databaseNow(sources.db))
   const { name, difficulty, topics } = problem
   const description = [difficulty, ...topics].join(', ')
   // In a contest the page begins with a strip of its problems, and shows the points of the contest.
   if (query.has('contest') || (await isChosenFrom(sources.db, problem))) return { title: name, description }
-  return { title: name, description, statement: await statementOf(sources, problem) }
+  return { title: name, description, statement: await statementOf(sources, problem, locale) }
 }
 
 /** Whether only the browser knows which language to show, or whether to show the PDF. */
@@ -50,14 +57,19 @@ async function isChosenFrom(db: Db, problem: FoundProblem): Promise<boolean> {
   return statements.length > 1 || statements.some(({ pdf }) => pdf !== null)
 }
 
-async function statementOf({ settings, shells }: PreviewSources, problem: FoundProblem): Promise<string | null> {
+async function statementOf(
+  { settings, shells }: PreviewSources,
+  problem: FoundProblem,
+  locale: Locale,
+): Promise<string | null> {
   const { name, difficulty, points, timeLimitMs, memoryLimitMb, topics, tags } = problem
   const { statement, inputFormat, outputFormat, customConstraints } = problem
-  return shells.render({
+  const shell = {
     ...{ name, difficulty, points, timeLimitMs, memoryLimitMb, tags: [...topics, ...tags] },
     ...{ statement, inputFormat, outputFormat, constraints: customConstraints },
     banner: (await settings.get()).banner,
-  })
+  }
+  return shells.render(shell, locale)
 }
 
 async function contestPreview(db: Db, id: string): Promise<PagePreview> {

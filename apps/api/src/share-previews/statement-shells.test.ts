@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StatementShell } from '@arbiter/contract/problems/statement-shell'
+import type { RenderShell, StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { problemStatements, problems } from '@arbiter/database/schema/problems'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
 import { temporaryWebRoot } from '../testing/web-root.ts'
-import { loadRenderer, StatementShells } from './statement-shells.ts'
+import { loadRenderers, StatementShells } from './statement-shells.ts'
 
 const PAGE = '<head><title>Arbiter</title></head><!--statement--><!--/statement-->'
 const webRoot = await temporaryWebRoot(PAGE)
@@ -68,40 +68,37 @@ const shell = (name: string): StatementShell => ({
 })
 
 test('a build without a renderer has no statements in its pages', async () => {
-  expect(await loadRenderer(join(webRoot, 'server'))).toBeNull()
-  expect(new StatementShells(null, () => {}).render(shell('a'))).toBeNull()
+  const renderers = await loadRenderers(join(webRoot, 'server'))
+  expect(renderers.size).toBe(0)
+  expect(new StatementShells(renderers, () => {}).render(shell('a'), 'en')).toBeNull()
 })
 
 test('a statement is formatted once, and the least recently used is evicted', () => {
   const rendered: string[] = []
-  const shells = new StatementShells(
-    ({ name }) => `<p>${rendered.push(name)}</p>`,
-    () => {},
-  )
-  for (let number = 0; number < SHELLS_KEPT; number += 1) shells.render(shell(`${number}`))
-  expect(shells.render(shell('0'))).toBe('<p>1</p>')
-  shells.render(shell('one more'))
+  const shells = new StatementShells(new Map([['en', ({ name }) => `<p>${rendered.push(name)}</p>`]]), () => {})
+  for (let number = 0; number < SHELLS_KEPT; number += 1) shells.render(shell(`${number}`), 'en')
+  expect(shells.render(shell('0'), 'en')).toBe('<p>1</p>')
+  shells.render(shell('one more'), 'en')
   expect(rendered).toHaveLength(SHELLS_KEPT + 1)
-  shells.render(shell('0'))
+  shells.render(shell('0'), 'en')
   expect(rendered).toHaveLength(SHELLS_KEPT + 1)
-  shells.render(shell('1'))
+  shells.render(shell('1'), 'en')
   expect(rendered).toHaveLength(SHELLS_KEPT + 2)
 })
 
+const tooDeep: RenderShell = () => {
+  throw new Error('too deep')
+}
+
 test('one that fails or is too long is left out, and a failure is reported once', () => {
   const failures: unknown[] = []
-  const failing = new StatementShells(
-    () => {
-      throw new Error('too deep')
-    },
-    (error) => failures.push(error),
-  )
-  expect([failing.render(shell('a')), failing.render(shell('a'))]).toEqual([null, null])
+  const failing = new StatementShells(new Map([['en', tooDeep]]), (error) => failures.push(error))
+  expect([failing.render(shell('a'), 'en'), failing.render(shell('a'), 'en')]).toEqual([null, null])
   expect(failures).toHaveLength(1)
   expect(
-    new StatementShells(
-      () => 'x'.repeat(MAX_SHELL_CHARACTERS + 1),
-      () => {},
-    ).render(shell('a')),
+    new StatementShells(new Map([['en', () => 'x'.repeat(MAX_SHELL_CHARACTERS + 1)]]), () => {}).render(
+      shell('a'),
+      'en',
+    ),
   ).toBeNull()
 })

@@ -4,26 +4,31 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
+import { type Locale, localisedFile, offeredLocales } from '@arbiter/texts/locales'
+
+export type ShellRenderers = ReadonlyMap<Locale, RenderShell>
 
 /**
- * Statements as HTML for the first reply, by the renderer of the web app's build. The most recently used are cached, with
+ * Statements as HTML for the first reply, by the renderers of the web app's build. The most recently used are cached, with
  * everything that they depend on as the key, so that a changed problem has a new entry.
  */
 export class StatementShells {
-  readonly #renderer: RenderShell | null
+  readonly #renderers: ShellRenderers
   readonly #onFailure: (error: unknown) => void
   readonly #kept = new Map<string, string | null>()
 
-  constructor(renderer: RenderShell | null, onFailure: (error: unknown) => void) {
-    this.#renderer = renderer
+  constructor(renderers: ShellRenderers, onFailure: (error: unknown) => void) {
+    this.#renderers = renderers
     this.#onFailure = onFailure
   }
 
   /** Null if there is no renderer, or if the text can't be formatted or is too long. */
-  render(shell: StatementShell): string | null {
-    const key = createHash('sha256').update(JSON.stringify(shell)).digest('base64')
+  render(shell: StatementShell, locale: Locale): string | null {
+    const key = createHash('sha256')
+      .update(JSON.stringify([locale, shell]))
+      .digest('base64')
     const kept = this.#kept.get(key)
-    const html = kept === undefined ? this.#formatted(shell) : kept
+    const html = kept === undefined ? this.#formatted(shell, locale) : kept
     this.#keep(key, html)
     return html
   }
@@ -36,9 +41,9 @@ export class StatementShells {
     if (this.#kept.size > SHELLS_KEPT && oldest !== undefined) this.#kept.delete(oldest)
   }
 
-  #formatted(shell: StatementShell): string | null {
+  #formatted(shell: StatementShell, locale: Locale): string | null {
     try {
-      const html = this.#renderer?.(shell) ?? null
+      const html = this.#renderers.get(locale)?.(shell) ?? null
       return html && html.length <= MAX_SHELL_CHARACTERS ? html : null
     } catch (error) {
       this.#onFailure(error)
@@ -47,9 +52,17 @@ export class StatementShells {
   }
 }
 
-/** The renderer comes with the web app's build; without it pages are served without statements. */
-export async function loadRenderer(webRoot: string): Promise<RenderShell | null> {
-  const file = join(webRoot, SHELL_RENDERER)
+/** They come with the web app's build; without one, pages of its language are served without statements. */
+export async function loadRenderers(webRoot: string): Promise<ShellRenderers> {
+  const found: [Locale, RenderShell][] = []
+  for (const locale of offeredLocales) {
+    const renderer = await loadRenderer(join(webRoot, localisedFile(SHELL_RENDERER, locale)))
+    if (renderer) found.push([locale, renderer])
+  }
+  return new Map(found)
+}
+
+async function loadRenderer(file: string): Promise<RenderShell | null> {
   if (!statSync(file, { throwIfNoEntry: false })) return null
   const { renderShell } = (await import(pathToFileURL(file).href)) as { renderShell: RenderShell }
   return renderShell

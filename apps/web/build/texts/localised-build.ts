@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { compileMessage } from '@arbiter/texts/compile-message'
+import type { CompiledMessage } from '@arbiter/texts/compiled-message'
+import { type Locale, offeredLocales } from '@arbiter/texts/locales'
+import type { Plugin } from 'vite'
+import { isFit } from './fitness.ts'
+import { type Chunk, localisedFiles, PAGE } from './localised-files.ts'
+import { marked } from './marked-texts.ts'
+import { LOCALE_MARKER } from './marker.ts'
+import { catalogueOf, textsCallsIn } from './messages-in.ts'
+import { translationsIn } from './translations.ts'
+
+/** Puts markers in the place of the messages, and writes the files of each language once everything else is built. */
+export function localisedBuild(): Plugin {
+  const english = new Map<string, string>()
+  return {
+    name: 'localised-build',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ define: { BUILT_LOCALE: JSON.stringify(LOCALE_MARKER) } }),
+    transform(code, file) {
+      const catalogue = catalogueOf(file)
+      if (catalogue === null) return undefined
+      const calls = textsCallsIn(code, catalogue)
+      for (const { id, text } of calls.flatMap(({ messages }) => messages)) english.set(id, text)
+      return { code: marked(code, calls), map: null }
+    },
+    writeBundle({ dir = '' }, bundle) {
+      const chunks: Chunk[] = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const page = PAGE in bundle ? readFileSync(join(dir, PAGE), 'utf8') : null
+      for (const locale of offeredLocales)
+        for (const [name, text] of localisedFiles(chunks, page, { locale, messageOf: messagesIn(locale, english) }))
+          write(join(dir, name), text)
+    },
+  }
+}
+
+/** Each message of a language; in English where its translation is missing, stale or takes other values. */
+function messagesIn(locale: Locale, english: ReadonlyMap<string, string>): (id: string) => CompiledMessage {
+  const translations = translationsIn(locale)
+  return (id) => {
+    const source = english.get(id)
+    if (source === undefined) throw new Error(`${id} is in no catalogue`)
+    const translation = translations.get(id)
+    return compileMessage(translation && isFit(translation, source) ? translation.text : source)
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

@@ -1,0 +1,93 @@
+import { basename } from 'node:path'
+import { type ESTree, parseAst } from 'vite'
+
+export interface Message {
+  /** `contests/contest-pages.registrationTexts.placesLeft`. */
+  id: string
+  /** In English, in ICU's format. */
+  text: string
+  /** A comment in the line above, which translators read. */
+  note?: string
+  /** Where the literal stands in the file. */
+  start: number
+  end: number
+}
+
+/** A call of `texts` in a file, and its messages. */
+export interface TextsCall {
+  start: number
+  end: number
+  /** Its argument, which is what remains of the call in a build. */
+  argument: { start: number; end: number }
+  messages: Message[]
+}
+
+type Node = ESTree.Node
+
+/** The messages of one file of the catalogue. Anything that is not written out in the file is refused, because it could not be translated. */
+export function textsCallsIn(code: string, catalogue: string): TextsCall[] {
+  return parseAst(code, { lang: 'ts' }).body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+    return statement.declaration.declarations.flatMap(({ id, init }) => {
+      const call = init && plain(init)
+      if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'texts')
+        return []
+      const argument = call.arguments[0]
+      if (id.type !== 'Identifier' || argument === undefined) throw new Error(`${catalogue}: texts() needs a name`)
+      const messages = messagesOf(plain(argument), `${catalogue}.${id.name}`, code)
+      return [{ start: call.start, end: call.end, argument: { start: argument.start, end: argument.end }, messages }]
+    })
+  })
+}
+
+/** Without `as` and `satisfies`. */
+function plain(node: Node): Node {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? plain(node.expression) : node
+}
+
+function messagesOf(node: Node, id: string, code: string): Message[] {
+  if (node.type === 'ObjectExpression') return node.properties.flatMap((property) => ofProperty(property, id, code))
+  const text = literalText(node)
+  if (text === null) throw new Error(`${id} is not a literal text`)
+  return [{ id, text, start: node.start, end: node.end }]
+}
+
+function ofProperty(property: Node, id: string, code: string): Message[] {
+  if (property.type !== 'Property' || property.computed) throw new Error(`${id} has a computed name`)
+  const name = property.key.type === 'Identifier' ? property.key.name : literalText(property.key)
+  const note = noteAbove(code, property.start)
+  return messagesOf(plain(property.value), `${id}.${name}`, code).map((message) => ({
+    ...(note && { note }),
+    ...message,
+  }))
+}
+
+function literalText(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : String(node.raw)
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return null
+  return node.quasis[0]?.value.cooked ?? null
+}
+
+function noteAbove(code: string, start: number): string | undefined {
+  const above = code.slice(0, start).trimEnd().split('\n').at(-1)?.trim()
+  return above
+    ?.match(/^\/\/ (.*)|^\/\*\* (.*) \*\/$/)
+    ?.slice(1)
+    .find((note) => note !== undefined)
+}
+
+const CATALOGUES: [folder: RegExp, prefix: string][] = [
+  [/\/apps\/web\/src\/copy\/(.+)\.ts$/, ''],
+  [/\/packages\/contract\/src\/messages\/(.+)\.ts$/, 'contract/'],
+]
+
+/** The name of the catalogue that a source file is: `contests/contest-pages`. Null for every other file. */
+export function catalogueOf(file: string): string | null {
+  const path = file.replaceAll('\\', '/')
+  if (/\.test\.ts$/.test(basename(path))) return null
+  for (const [folder, prefix] of CATALOGUES) {
+    const name = path.match(folder)?.[1]
+    if (name) return `${prefix}${name}`
+  }
+  return null
+}
