@@ -5,6 +5,7 @@ import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
 import { commonChunk, firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { lateStyles } from './build/late-styles.ts'
+import { pageContract } from './build/page-contract.ts'
 import { preloadsOf } from './build/rare-preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { localisedBuild } from './build/texts/localised-build.ts'
@@ -17,7 +18,7 @@ const vendor =
 
 const config: UserConfig = {
   plugins: [
-    ...[localisedBuild(), react(), tailwindcss()],
+    ...[pageContract(), localisedBuild(), react(), tailwindcss()],
     ...[lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
   ],
   server: {
@@ -35,6 +36,7 @@ const config: UserConfig = {
     // Every browser that knows light-dark(), which the tokens need, knows modulepreload.
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'success', 'idParam', 'pageQuery'] },
       output: {
         // Short hashes, because the first page load lists all chunks; 42 bits are enough to tell releases apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -42,6 +44,8 @@ const config: UserConfig = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: vendor },
+            // Only forms need the names of their fields, whichever contract files name them.
+            { name: 'labels', test: /messages[\\/]field-labels/ },
             { name: firstPageChunk, debugName: 'shared' },
             { name: problemsChunk, debugName: 'problems' },
             { name: commonChunk, debugName: 'common' },
