@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   runner: ['contract', 'sandbox', 'rules'],
   // It starts the other three with the settings that each of them names.
   supervisor: ['contract', 'database', 'rules', 'api/config', 'judge/config', 'runner/config'],
-  contract: ['rules'],
+  contract: ['rules', 'texts'],
   database: ['problem-format', 'rules'],
   'problem-format': ['rules'],
   sandbox: ['rules'],

@@ -60,5 +60,6 @@ test('the author of a package gets the whole list of faults, and the number of e
   expect(failureOf(answerTo(new PackageRefusal(faults)))).toEqual({
     ...{ success: false, code: 'problem-package.faulty', faults },
     message: 'The package has 2 errors. Nothing was imported.',
+    values: { errors: 2 },
   })
 })

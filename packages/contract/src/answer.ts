@@ -1,3 +1,4 @@
+import type { Values } from '@arbiter/texts/compiled-message'
 import { refusals } from './messages/refusals.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 import { PackageRefusal } from './setting/package-refusal.ts'
@@ -8,6 +9,8 @@ export interface Answer {
   status: number
   code: RefusalName
   message: string
+  /** What the message says beside its words. */
+  values?: Values
   /** For a form: the message for each invalid field, by its name. */
   fields?: Record<string, string>
   /** For a problem package: every fault found in it. */
@@ -33,8 +36,13 @@ export function refusalAnswer(code: RefusalName): Answer {
 }
 
 /** The reply as it is sent. */
-export function failureOf({ code, message, fields, faults }: Answer) {
-  return { success: false as const, code, message, ...(fields && { fields }), ...(faults && { faults }) }
+export function failureOf({ code, message, values, fields, faults }: Answer) {
+  return {
+    ...{ success: false as const, code, message },
+    ...(values && { values }),
+    ...(fields && { fields }),
+    ...(faults && { faults }),
+  }
 }
 
 /** A refusal keeps its message, an invalid request gets ours, and an internal error reveals no detail. */
@@ -48,7 +56,8 @@ export function answerTo(error: Error & FailedCall): Answer {
 }
 
 function answerToRefusal(refusal: Refusal): Answer {
-  const answer = { status: refusal.status, code: refusal.refusal, message: refusal.message }
+  const { values } = refusal
+  const answer = { status: refusal.status, code: refusal.refusal, message: refusal.message, ...(values && { values }) }
   return refusal instanceof PackageRefusal ? { ...answer, faults: refusal.faults } : answer
 }
 

@@ -1,5 +1,6 @@
 import type { Access } from '@arbiter/rules/people/access'
 import { z } from 'zod'
+import { saidShape } from './wire/said.ts'
 
 /**
  * One call, described once. The server registers it with `serve(app, submit, handler)`, the browser
@@ -30,7 +31,7 @@ export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** The reply of a call that only says that it was done. */
-export const Done = success({ message: z.string() })
+export const Done = success(saidShape)
 
 export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined

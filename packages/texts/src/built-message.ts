@@ -3,6 +3,6 @@ import { locales } from './locales.ts'
 import { pageLocale } from './page-locale.ts'
 
 /** What a build makes of a message with values. */
-export function builtMessage(message: CompiledMessage): (values: Values) => string {
-  return (values) => formatCompiled(message, values, locales[pageLocale].intl)
+export function builtMessage(message: CompiledMessage, bounds?: Values): (values?: Values) => string {
+  return (values) => formatCompiled(message, { ...bounds, ...values }, locales[pageLocale].intl)
 }

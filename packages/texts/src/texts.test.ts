@@ -31,6 +31,19 @@ test('a value that is missing, misspelt or of another type does not compile', ()
   expect([left, misspelt, text, none]).toHaveLength(4)
 })
 
+test('a bound that is known is in the text at once, and a refusal stands with its status', () => {
+  const read = texts(
+    { full: [409, 'At most {limit, plural, one {# run} other {# runs}}.'], left: '{n} of {limit}', open: 'Open' },
+    { limit: 3 },
+  )
+  expect(read.full).toEqual([409, 'At most 3 runs.'])
+  expect(read.left({ n: 2 })).toBe('2 of 3')
+  expect(read.open).toBe('Open')
+  // @ts-expect-error only the bound is given
+  const left = () => read.left({ limit: 1 })
+  expect(left).toBeTypeOf('function')
+})
+
 const messages = [
   placesLeft,
   '{n, number} of {total, number} bytes',

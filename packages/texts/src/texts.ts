@@ -1,5 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
-import { compileMessage } from './compile-message.ts'
+import { compileMessage, valuesOf } from './compile-message.ts'
 import { type CompiledMessage, formatCompiled, type Values } from './compiled-message.ts'
 import { locales, sourceLocale } from './locales.ts'
 
@@ -8,33 +8,47 @@ interface ValueTypes {
   ICUNumberArgument: number
 }
 
-type Tree = string | { readonly [name: string]: Tree }
+type Tree = string | readonly [status: number, message: string] | { readonly [name: string]: Tree }
+
+type ValuesOf<Message extends string, Bound> = Omit<GetICUArgs<Message, ValueTypes>, keyof Bound>
 
 /** A message with values is a function of them; one without is its text. */
-export type Text<Message extends string> = Message extends `${string}{${string}`
-  ? keyof GetICUArgs<Message, ValueTypes> extends never
+export type Text<Message extends string, Bound = unknown> = Message extends `${string}{${string}`
+  ? keyof ValuesOf<Message, Bound> extends never
     ? string
-    : (values: GetICUArgs<Message, ValueTypes>) => string
+    : (values: ValuesOf<Message, Bound>) => string
   : string
 
-export type Texts<Messages> = Messages extends string
-  ? Text<Messages>
-  : { readonly [Name in keyof Messages]: Texts<Messages[Name]> }
+export type Texts<Messages, Bound = unknown> = Messages extends string
+  ? Text<Messages, Bound>
+  : Messages extends readonly [infer Status, infer Message extends string]
+    ? readonly [status: Status, text: Text<Message, Bound>]
+    : { readonly [Name in keyof Messages]: Texts<Messages[Name], Bound> }
 
 /**
  * English messages, in ICU's format, with the types of their values. Whatever stands in such a call is translated: builds of the
- * pages replace it by the messages of each language (apps/web/build), and everywhere else it reads as it stands here.
+ * pages replace it by the messages of each language (apps/web/build), and everywhere else it reads as it stands here. Bounds that
+ * are known already are given at once; a refusal stands with its status.
  */
-export function texts<const Messages extends Tree>(messages: Messages): Texts<Messages> {
-  return read(messages) as Texts<Messages>
+export function texts<const Messages extends Tree>(messages: Messages): Texts<Messages>
+export function texts<const Messages extends Tree, Bound extends Values>(
+  messages: Messages,
+  bounds: Bound,
+): Texts<Messages, Bound>
+export function texts(messages: Tree, bounds: Values = {}): unknown {
+  return read(messages, bounds)
 }
 
-function read(messages: Tree): unknown {
-  if (typeof messages === 'string') return textOf(compileMessage(messages))
-  return Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, read(each)]))
+function read(messages: Tree, bounds: Values): unknown {
+  if (typeof messages === 'string') return textOf(compileMessage(messages), bounds)
+  if (isWithStatus(messages)) return [messages[0], read(messages[1], bounds)]
+  return Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, read(each, bounds)]))
 }
 
-function textOf(message: CompiledMessage): string | ((values: Values) => string) {
-  if (message.every((token) => typeof token === 'string')) return message.join('')
-  return (values) => formatCompiled(message, values, locales[sourceLocale].intl)
+/** TypeScript does not tell tuples from records by `Array.isArray` when they are read-only. */
+const isWithStatus = (messages: object): messages is readonly [number, string] => Array.isArray(messages)
+
+function textOf(message: CompiledMessage, bounds: Values): string | ((values: Values) => string) {
+  const format = (values: Values) => formatCompiled(message, { ...bounds, ...values }, locales[sourceLocale].intl)
+  return valuesOf(message).every((name) => Object.hasOwn(bounds, name)) ? format({}) : format
 }

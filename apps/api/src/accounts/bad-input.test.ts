@@ -1,4 +1,4 @@
-import { fieldErrors } from '@arbiter/contract/messages/field-errors'
+import * as fieldErrors from '@arbiter/contract/messages/field-errors'
 import { users } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -47,15 +47,15 @@ describe.each([
 
 describe('a registration is refused with a sentence', () => {
   test.each([
-    [{ firstname: 'A\u202eda' }, fieldErrors.unreadable('First name')],
-    [{ lastname: '\u2067Lovelace' }, fieldErrors.unreadable('Last name')],
-    [{ firstname: 'A\u200bda' }, fieldErrors.unreadable('First name')],
-    [{ firstname: 'Ada\nLovelace' }, fieldErrors.unreadable('First name')],
-    [{ firstname: '\u200d' }, fieldErrors.unreadable('First name')],
-    [{ firstname: 'A\0da' }, fieldErrors.notText('First name')],
-    [{ firstname: 'x'.repeat(10_240) }, fieldErrors.tooLong('First name', 100)],
-    [{ lastname: 'x'.repeat(10_240) }, fieldErrors.tooLong('Last name', 100)],
-    [{ email: `${'x'.repeat(10_240)}@example.org` }, fieldErrors.tooLong('Email', 254)],
+    [{ firstname: 'A\u202eda' }, fieldErrors.unreadable({ label: 'First name' })],
+    [{ lastname: '\u2067Lovelace' }, fieldErrors.unreadable({ label: 'Last name' })],
+    [{ firstname: 'A\u200bda' }, fieldErrors.unreadable({ label: 'First name' })],
+    [{ firstname: 'Ada\nLovelace' }, fieldErrors.unreadable({ label: 'First name' })],
+    [{ firstname: '\u200d' }, fieldErrors.unreadable({ label: 'First name' })],
+    [{ firstname: 'A\0da' }, fieldErrors.notText({ label: 'First name' })],
+    [{ firstname: 'x'.repeat(10_240) }, fieldErrors.tooLong({ label: 'First name', count: 100 })],
+    [{ lastname: 'x'.repeat(10_240) }, fieldErrors.tooLong({ label: 'Last name', count: 100 })],
+    [{ email: `${'x'.repeat(10_240)}@example.org` }, fieldErrors.tooLong({ label: 'Email', count: 254 })],
     [{ email: `ada@example.org\r\nBcc: all@example.org` }, fieldErrors.email],
     [{ email: '"<script>"@example.org' }, fieldErrors.email],
     [{ username: 'x'.repeat(10_240) }, fieldErrors.username],
@@ -65,7 +65,7 @@ describe('a registration is refused with a sentence', () => {
     [{ username: SQL }, fieldErrors.username],
     [{ username: HTML }, fieldErrors.username],
     [{ password: '' }, 'Password is required'],
-    [{ firstname: '\u3164' }, fieldErrors.unreadable('First name')],
+    [{ firstname: '\u3164' }, fieldErrors.unreadable({ label: 'First name' })],
     [{ password: 'x'.repeat(10_240) }, fieldErrors.password],
     [{ firstname: { $ne: null } }, 'First name must be a text'],
     [{ username: ['admin'] }, 'Username is required'],

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { login, register } from '@arbiter/contract/accounts/accounts'
 import { getSession, logout } from '@arbiter/contract/accounts/own-session'
-import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import type { Db } from '@arbiter/database/connection/connect'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
 import { clientNetwork } from '@arbiter/rules/site/client-address'
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, countUnrea
     async ({ body: { invitation = '', ...draft }, request }) => {
       await refuseUninvited(context, invitation, request.ip)
       const account = await registerAccount(db, draft)
-      return { message: accountNotices.registered, user: presentOwnAccount(account) }
+      return { ...said('account', 'registered'), user: presentOwnAccount(account) }
     },
     { perMinute: REGISTRATIONS_PER_MINUTE, turn: 'hashing' },
   )
@@ -42,14 +42,14 @@ export function accountRoutes(app: FastifyInstance, context: Context, countUnrea
       const account = await checkCredentials(db, body, { address: request.ip, device: deviceOf(request) })
       await whileUnchanged(db, account, (db) => startSession(db, account.id, request, reply))
       await keepDevice(db, account, request, reply)
-      return { message: accountNotices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
+      return { ...said('account', 'welcomeBack', { name: account.firstname }), user: presentOwnAccount(account) }
     },
     { perMinute: SIGN_INS_PER_MINUTE, turn: 'hashing' },
   )
 
   serve(app, context, logout, async ({ request, reply }) => {
     await endSession(db, request, reply)
-    return { message: accountNotices.loggedOut }
+    return said('account', 'loggedOut')
   })
 
   serve(app, context, getSession, async ({ viewer, now }) => {

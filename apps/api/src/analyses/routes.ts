@@ -1,5 +1,4 @@
-import { complexityNotices } from '@arbiter/contract/messages/complexity'
-import { counterexampleNotices } from '@arbiter/contract/messages/counterexamples'
+import { said } from '@arbiter/contract/said'
 import {
   cancelComplexity,
   getComplexity,
@@ -69,7 +68,7 @@ function counterexampleRoutes(app: FastifyInstance, context: Context, listener: 
 
   serve(app, context, addCounterexampleTest, async (asked) => {
     const version = await addTest(db, await search(asked))
-    return { message: counterexampleNotices.testAdded(version), version }
+    return { ...said('counterexample', 'testAdded', { version }), version }
   })
 
   serveFeed(app, context, streamCounterexample, async ({ viewer, owner, params }) => {
@@ -110,6 +109,6 @@ function complexityRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, measureSolutions, async ({ params, viewer, request }) => {
     const requester = { actorId: viewer.id, requestId: request.id }
     await measurePackage(db, requester, await existingProblem(db, params.id))
-    return { message: complexityNotices.solutionsStarted }
+    return said('complexity', 'solutionsStarted')
   })
 }

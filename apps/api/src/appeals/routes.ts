@@ -1,5 +1,5 @@
 import { decideAppeal, fileAppeal, getAppealStatus, listAppeals } from '@arbiter/contract/contests/appeals'
-import { appealNotices } from '@arbiter/contract/messages/appeals'
+import { said } from '@arbiter/contract/said'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -13,7 +13,7 @@ export function appealRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, fileAppeal, async ({ body, viewer }) => {
     const filed = await appeal(db, viewer, body.reason)
-    return { message: appealNotices.appealFiled, appeal: presentOwnAppeal(filed) }
+    return { ...said('appeal', 'appealFiled'), appeal: presentOwnAppeal(filed) }
   })
 
   serve(app, context, getAppealStatus, async ({ viewer }) => presentStatus(await appealStateOf(db, viewer.id)))
@@ -25,6 +25,6 @@ export function appealRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, decideAppeal, async ({ params, body, viewer }) => {
     const decided = await decide(db, viewer.id, params.id, body)
-    return { message: appealNotices.appealDecided, appeal: presentAppeal(decided) }
+    return { ...said('appeal', 'appealDecided'), appeal: presentAppeal(decided) }
   })
 }

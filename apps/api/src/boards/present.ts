@@ -37,7 +37,7 @@ export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): F
     freezeTime: facts.freezeTime && iso(facts.freezeTime),
     problems: problems.map(({ letter, problem }) => ({
       letter,
-      name: problem?.name ?? untitledProblem(letter),
+      name: problem?.name ?? untitledProblem({ letter }),
       slug: problem?.slug ?? null,
       points: problem?.points ?? null,
     })),

@@ -62,7 +62,7 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
   return seen.problems.map(({ letter, problem }, index) => ({
     _id: problem?.id ?? null,
     letter,
-    name: problem?.name ?? untitledProblem(letter),
+    name: problem?.name ?? untitledProblem({ letter }),
     slug: problem?.slug ?? null,
     difficulty: problem?.difficulty ?? null,
     points: problem?.points ?? null,

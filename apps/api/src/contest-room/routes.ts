@@ -9,7 +9,7 @@ import {
 } from '@arbiter/contract/contests/contest-news'
 import { getVersionChanges } from '@arbiter/contract/contests/contest-versions'
 import { getContest } from '@arbiter/contract/contests/contests'
-import { contestNotices } from '@arbiter/contract/messages/contests'
+import { said } from '@arbiter/contract/said'
 import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { BoardCache } from '../boards/board-cache.ts'
@@ -67,14 +67,14 @@ function detailRoutes(app: FastifyInstance, context: Context, cache: BoardCache)
     const moment = await now()
     const id = await addContest(db, viewer.id, body, moment)
     const contest = await seeDetail(db, cache, viewer, id, moment)
-    return { message: contestNotices.contestCreated, contest, data: contest }
+    return { ...said('contest', 'contestCreated'), contest, data: contest }
   })
 
   serve(app, context, updateContest, async ({ params, body, viewer, now }) => {
     const moment = await now()
     await changeContest(db, viewer.id, params.id, body, moment)
     const contest = await seeDetail(db, cache, viewer, params.id, moment)
-    return { message: contestNotices.contestUpdated, contest, data: contest }
+    return { ...said('contest', 'contestUpdated'), contest, data: contest }
   })
 }
 
@@ -94,19 +94,19 @@ function newsRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, announce, async ({ params, body, viewer }) => {
     const made = await makeAnnouncement(db, viewer.id, params.id, body)
-    return { message: contestNotices.announced, announcement: presentAnnouncement(made, null) }
+    return { ...said('contest', 'announced'), announcement: presentAnnouncement(made, null) }
   })
 
   serve(app, context, askQuestion, async ({ params, body, viewer, now }) => {
     const asked = await ask(db, viewer, params.id, body, await now())
     const clarification = presentClarification(viewer, asked, await lettersOf(params.id), null)
-    return { message: contestNotices.questionAsked, clarification }
+    return { ...said('contest', 'questionAsked'), clarification }
   })
 
   serve(app, context, answerQuestion, async ({ params, body, viewer, now }) => {
     const ids = { contestId: params.id, clarificationId: params.clarificationId }
     const answered = await answer(db, viewer.id, ids, body, await now())
     const clarification = presentClarification(viewer, answered, await lettersOf(params.id), null)
-    return { message: contestNotices.questionAnswered, clarification }
+    return { ...said('contest', 'questionAnswered'), clarification }
   })
 }

@@ -13,8 +13,8 @@ export interface ContestSettings {
 export function changeNews(before: ContestSettings, after: ContestSettings): string[] {
   const [was, is] = [before.contest, after.contest]
   const news = [
-    differ(was.startTime, is.startTime) && texts.startTime(utc(is.startTime)),
-    differ(was.endTime, is.endTime) && texts.endTime(utc(is.endTime)),
+    differ(was.startTime, is.startTime) && texts.startTime({ utc: utc(is.startTime) }),
+    differ(was.endTime, is.endTime) && texts.endTime({ utc: utc(is.endTime) }),
     differ(was.freezeTime, is.freezeTime) && !differ(was.endTime, is.endTime) && texts.freeze,
     differ(was.allowedLanguages, is.allowedLanguages) && languageNews(is),
     ...problemNews(before.problems, after.problems),
@@ -29,14 +29,15 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function languageNews({ allowedLanguages }: FoundContest): string {
-  return allowedLanguages ? texts.languages(listedLanguages(allowedLanguages)) : texts.allLanguages
+  return allowedLanguages ? texts.languages({ names: listedLanguages(allowedLanguages) }) : texts.allLanguages
 }
 
 function problemNews(before: ContestSettings['problems'], after: ContestSettings['problems']): (string | false)[] {
   const ids = (problems: ContestSettings['problems']) => problems.map(({ id }) => id)
   if (differ(ids(before), ids(after))) return [texts.problems]
   return after.map(
-    ({ points }, index) => points !== before[index]?.points && texts.points(problemLetter(index), pointsText(points)),
+    ({ points }, index) =>
+      points !== before[index]?.points && texts.points({ letter: problemLetter(index), points: pointsText(points) }),
   )
 }
 

@@ -10,7 +10,10 @@ const submit = (headers: Sent, problemId: string, contestId: string | undefined,
   post('/api/submissions', { problemId, contestId, language, code: 'x' }, headers)
 const refusal = (names: string) => [
   400,
-  { success: false, code: 'contest.language-refused', message: `This contest takes programs in ${names} only.` },
+  {
+    ...{ success: false, code: 'contest.language-refused', values: { languages: names } },
+    message: `This contest takes programs in ${names} only.`,
+  },
 ]
 
 async function restricted(allowedLanguages: string[] | null) {

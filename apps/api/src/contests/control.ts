@@ -98,8 +98,8 @@ export async function pauseProblem(
     const action = isPaused ? 'contest.pause-problem' : 'contest.resume-problem'
     const details = { title: contest.title, letter, problemId, after: { isPaused } }
     await recordAct(db, { actorId, action, ...subject(contestId), details })
-    const text = isPaused ? problemPauseTexts.paused(letter) : problemPauseTexts.resumed(letter)
-    await announceToContest(db, { contestId, ...text, createdBy: actorId })
+    const { title, body } = isPaused ? problemPauseTexts.paused : problemPauseTexts.resumed
+    await announceToContest(db, { contestId, title: title({ letter }), body, createdBy: actorId })
   })
 }
 

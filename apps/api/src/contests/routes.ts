@@ -17,14 +17,13 @@ import {
   removeParticipant,
 } from '@arbiter/contract/contests/contest-participants'
 import {
-  getCalendar,
-  getContestCalendar,
-  listContests,
   registerForContest,
   startVirtualContest,
   unregisterFromContest,
-} from '@arbiter/contract/contests/contests'
+} from '@arbiter/contract/contests/contest-registration'
+import { getCalendar, getContestCalendar, listContests } from '@arbiter/contract/contests/contests'
 import { contestNotices } from '@arbiter/contract/messages/contests'
+import { said } from '@arbiter/contract/said'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -70,17 +69,17 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
     const { accessCode = null, isUnofficial = false } = body ?? {}
     const entry = { accessCode, isUnofficial, address: request.ip }
     const participantCount = await registerViewer(db, viewer, params.id, entry)
-    return { message: contestNotices.contestJoined, isRegistered: true as const, participantCount }
+    return { ...said('contest', 'contestJoined'), isRegistered: true as const, participantCount }
   })
 
   serve(app, context, unregisterFromContest, async ({ params, viewer }) => {
     const participantCount = await unregisterViewer(db, viewer, params.id)
-    return { message: contestNotices.contestLeft, isRegistered: false as const, participantCount }
+    return { ...said('contest', 'contestLeft'), isRegistered: false as const, participantCount }
   })
 
   serve(app, context, addParticipants, async ({ params, body, viewer, now }) => {
     const outcome = await addByUsername(db, viewer.id, params.id, body.usernames, await now())
-    return { message: contestNotices.participantsAdded, ...outcome }
+    return { ...said('contest', 'participantsAdded'), ...outcome }
   })
 
   serve(app, context, disqualifyParticipant, async ({ params, body, viewer }) => {
@@ -108,19 +107,19 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, removeParticipant, async ({ params, body, viewer }) => {
     await participation.removeParticipant(db, viewer.id, params, body.reason)
-    return { message: contestNotices.participantRemoved }
+    return said('contest', 'participantRemoved')
   })
 
   serve(app, context, readmitParticipant, async ({ params, viewer }) => {
     await participation.readmitParticipant(db, viewer.id, params)
-    return { message: contestNotices.participantReadmitted }
+    return said('contest', 'participantReadmitted')
   })
 
   serve(app, context, startVirtualContest, async ({ params, viewer, now }) => {
     const moment = await now()
     const { participant, startTime, endTime } = await startVirtual(db, viewer, params.id, moment)
     return {
-      message: contestNotices.virtualStarted,
+      ...said('contest', 'virtualStarted'),
       participant,
       startTime: startTime.toISOString(),
       endTime: endTime.toISOString(),
@@ -167,13 +166,13 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, deleteContest, async ({ params, viewer, now }) => {
     await editing.removeContest(db, viewer.id, params.id, await now())
-    return { message: contestNotices.contestDeleted }
+    return said('contest', 'contestDeleted')
   })
 
   serve(app, context, extendContest, async ({ params, body, viewer, now }) => {
     const { endTime, freezeTime } = await control.extendContest(db, viewer.id, params.id, body.minutes, await now())
     return {
-      message: contestNotices.contestExtended,
+      ...said('contest', 'contestExtended'),
       endTime: endTime.toISOString(),
       freezeTime: freezeTime?.toISOString() ?? null,
     }
@@ -182,13 +181,13 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, freezeContest, async ({ params, viewer, now }) => {
     const moment = await now()
     await control.freezeContest(db, viewer.id, params.id, moment)
-    return { message: contestNotices.contestFrozen, freezeTime: moment.toISOString() }
+    return { ...said('contest', 'contestFrozen'), freezeTime: moment.toISOString() }
   })
 
   serve(app, context, endContest, async ({ params, viewer, now }) => {
     const { endTime, freezeTime } = await control.endContest(db, viewer.id, params.id, await now())
     return {
-      message: contestNotices.contestEnded,
+      ...said('contest', 'contestEnded'),
       endTime: endTime.toISOString(),
       freezeTime: freezeTime?.toISOString() ?? null,
     }
@@ -209,11 +208,11 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, cloneContest, async ({ params, body, viewer, now }) => {
     const contestId = await editing.cloneContest(db, viewer.id, params.id, body, await now())
-    return { message: contestNotices.contestCloned, contestId }
+    return { ...said('contest', 'contestCloned'), contestId }
   })
 
   serve(app, context, unfreezeContest, async ({ params, viewer, now }) => {
     await control.unfreezeContest(db, viewer.id, params.id, await now())
-    return { message: contestNotices.contestUnfrozen }
+    return said('contest', 'contestUnfrozen')
   })
 }

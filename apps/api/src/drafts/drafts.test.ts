@@ -1,4 +1,4 @@
-import { fieldErrors } from '@arbiter/contract/messages/field-errors'
+import * as fieldErrors from '@arbiter/contract/messages/field-errors'
 import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
@@ -130,7 +130,7 @@ test('bad drafts are refused with a sentence and change nothing', async () => {
     '9999-99-99T00:00:00Z',
   ]) {
     const continues = { _id: crypto.randomUUID(), savedAt }
-    const message = fieldErrors.instant('Time of the draft')
+    const message = fieldErrors.instant({ label: 'Time of the draft' })
     expect(answered(await send('c', { code: 'x', continues }))).toEqual([
       400,
       { success: false, code: 'input.invalid', message, fields: { 'continues.savedAt': message } },

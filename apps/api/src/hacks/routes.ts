@@ -1,5 +1,5 @@
 import * as calls from '@arbiter/contract/contests/hacks'
-import { hackNotices } from '@arbiter/contract/messages/hacks'
+import { said } from '@arbiter/contract/said'
 import { HACKS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { BoardCache } from '../boards/board-cache.ts'
@@ -27,7 +27,7 @@ export function hackRoutes(app: FastifyInstance, context: Context, cache: BoardC
 
   serve(app, context, calls.lockProblem, async ({ params, viewer, now }) => {
     await lock(room, viewer, addressOf(params), await now())
-    return { message: hackNotices.locked }
+    return said('hack', 'locked')
   })
 
   serve(app, context, calls.getHackableProgram, async ({ params, viewer, now }) =>
@@ -40,7 +40,7 @@ export function hackRoutes(app: FastifyInstance, context: Context, cache: BoardC
     calls.hackProgram,
     async ({ params, body, viewer, now, request }) => {
       await hack(room, viewer, addressOf(params), { ...body, requestId: request.id }, await now())
-      return { message: hackNotices.hacking }
+      return said('hack', 'hacking')
     },
     { perMinute: HACKS_PER_MINUTE },
   )

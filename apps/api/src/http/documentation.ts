@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { Done } from '@arbiter/contract/endpoint'
 import { Failure } from '@arbiter/contract/failure'
+import { ChosenLanguage } from '@arbiter/contract/fields/language'
 import { SetterJob } from '@arbiter/contract/setting/setter-jobs'
 import { TestProposal } from '@arbiter/contract/setting/test-proposals'
 import { Trial } from '@arbiter/contract/setting/trials'
@@ -24,6 +25,7 @@ import {
   ProblemSummary,
   TestCase,
 } from '@arbiter/contract/wire/problems'
+import { Notice } from '@arbiter/contract/wire/said'
 import { Site } from '@arbiter/contract/wire/site'
 import {
   Submission,
@@ -32,7 +34,7 @@ import {
   TestGroupResult,
   Verdict,
 } from '@arbiter/contract/wire/submissions'
-import { ChosenLanguage, Language, Pagination } from '@arbiter/contract/wire/values'
+import { Language, Pagination } from '@arbiter/contract/wire/values'
 import { API_DOCS_PER_MINUTE } from '@arbiter/rules/limits'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -47,7 +49,20 @@ import { sendTagged } from './packed-reply.ts'
 const PREFIX = '/api/docs'
 /** Schemas that several replies share are described once, by name. */
 const named = {
-  ...{ Done, Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
+  ...{
+    Done,
+    Failure,
+    Notice,
+    Pagination,
+    Person,
+    PublicUser,
+    User,
+    ManagedUser,
+    SocialLinks,
+    Site,
+    Notification,
+    Appeal,
+  },
   ...{ ProblemSummary, Problem, ProblemStatement, TestCase, Constraints, Comparison, PackageFault },
   ...{ SubmissionSummary, Submission, TestCaseResult, TestGroupResult },
   ...{

@@ -38,10 +38,22 @@ export function describeRefusals<D extends object>(document: D): D {
   const replies: Record<string, unknown> = { Refused: replyWith('Any call may be refused so.', common) }
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods))
-      operation.responses = { ...operation.responses, ...repliesTo(ownRefusals(method, path, operation), replies) }
+      operation.responses = {
+        ...successes(operation.responses),
+        ...repliesTo(ownRefusals(method, path, operation), replies),
+      }
   components.responses = replies
   return document
 }
+
+/** What the framework calls “Default Response”, two hundred times. */
+const successes = (responses: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      { ...(response as object), description: STATUS_CODES[status] ?? '' },
+    ]),
+  )
 
 function repliesTo(own: RefusalName[], replies: Record<string, unknown>): Record<string, unknown> {
   const statuses = [...new Set(own.map((code) => refusals[code][0]))]

@@ -1,4 +1,5 @@
-import { notificationNotices, notificationTexts } from '@arbiter/contract/messages/notifications'
+import { notificationTexts } from '@arbiter/contract/messages/notifications'
+import { said } from '@arbiter/contract/said'
 import { notifications } from '@arbiter/database/schema/users'
 import { MAX_STREAMS_PER_USER } from '@arbiter/rules/limits'
 import { notificationKinds } from '@arbiter/rules/site/notification'
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { LISTENER_NAME } from '../feeds/database-listener.ts'
 import { follow } from '../testing/follow.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
+import { presentNotification } from './present.ts'
 
 const { app, db, get, post, remove, signedIn, signedInAgain, flag, idOf } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -96,7 +98,7 @@ describe('my notifications', () => {
     const headers = await signedIn('tidy')
     await notified('tidy', {}, {})
     const reply = await post('/api/notifications/read-all', {}, headers)
-    expect(reply.json()).toEqual({ success: true, message: notificationNotices.notificationsRead, unreadCount: 0 })
+    expect(reply.json()).toEqual({ success: true, ...said('notification', 'notificationsRead'), unreadCount: 0 })
     expect((await list(headers)).notifications.map((each: { isRead: boolean }) => each.isRead)).toEqual([true, true])
   })
 
@@ -141,6 +143,39 @@ test.each(notificationKinds)('%s has a title and a text, also when details are m
   expect(words.title.length * words.text.length).toBeGreaterThan(0)
   expect(JSON.stringify(notificationTexts[kind]({}))).not.toMatch(/undefined|null|\[object/)
 })
+
+test.each(notificationKinds)(
+  'a page makes the text of %s from the details that it gets, and gets no others',
+  async (kind) => {
+    const names = [
+      'note',
+      'minutes',
+      'submissionId',
+      'problem',
+      'contest',
+      'before',
+      'after',
+      'title',
+      'text',
+      'answer',
+    ]
+    const details = Object.fromEntries([...names, 'reason'].map((name) => [name, `(${name})`]))
+    const stored = {
+      kind,
+      details: { ...details, decision: 'accepted', secret: 'x' },
+      ...{ id: NOBODY, userId: NOBODY },
+      link: null,
+      createdAt: new Date(),
+      readAt: null,
+    }
+    const shown = presentNotification(stored)
+    expect(notificationTexts[kind](shown.details)).toEqual({ title: shown.title, text: shown.text })
+    for (const name of Object.keys(shown.details)) {
+      const without = notificationTexts[kind]({ ...shown.details, [name]: 'other' })
+      expect(without).not.toEqual({ title: shown.title, text: shown.text })
+    }
+  },
+)
 
 describe('the bell', () => {
   const bell = (headers: { cookie: string }) => follow(app, '/api/notifications/stream', headers)

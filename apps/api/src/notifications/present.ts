@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { notificationTexts } from '@arbiter/contract/messages/notifications'
+import { notificationDetails, notificationTexts } from '@arbiter/contract/messages/notifications'
 import type { listNotifications } from '@arbiter/contract/site/notifications'
 import type { NotificationKind } from '@arbiter/rules/site/notification'
 import type { FoundNotification } from './store.ts'
@@ -16,10 +16,16 @@ export function presentNotification(notification: FoundNotification): WireNotifi
     kind,
     title,
     text,
+    details: shownDetails(notificationDetails[kind], details),
     link: pageOf(link) ?? pages[kind],
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** Texts are made from these details alone, so no other leaves the server. */
+function shownDetails(names: readonly string[], details: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(names.flatMap((name) => (details[name] == null ? [] : [[name, String(details[name])]])))
 }
 
 /**

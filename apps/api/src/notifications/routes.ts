@@ -1,4 +1,4 @@
-import { notificationNotices } from '@arbiter/contract/messages/notifications'
+import { said } from '@arbiter/contract/said'
 import {
   listNotifications,
   readAllNotifications,
@@ -35,7 +35,7 @@ export function notificationRoutes(app: FastifyInstance, context: Context, liste
 
   serve(app, context, readAllNotifications, async ({ viewer, now }) => {
     await markAllRead(db, viewer.id, await now())
-    return { message: notificationNotices.notificationsRead, unreadCount: 0 as const }
+    return { ...said('notification', 'notificationsRead'), unreadCount: 0 as const }
   })
 
   const feed = new UnreadFeed(context, app.log, listener)

@@ -23,7 +23,7 @@ const countNamed = async (prefix: string) =>
 describe('an import of users', () => {
   test('adds everybody, and the passwords it shows open the accounts', async () => {
     const reply = await send(`${HEAD}\n${row('team-1', ',,Room 4')}\n${row('team-2', ',admin,')}`)
-    expect(reply).toMatchObject({ message: peopleNotices.imported(2), errors: [], count: 2 })
+    expect(reply).toMatchObject({ message: peopleNotices.imported({ count: 2 }), errors: [], count: 2 })
     expect(reply.credentials).toMatchObject([
       { username: 'team-1', email: 'team-1@example.org', group: 'Room 4' },
       { username: 'team-2', group: '' },

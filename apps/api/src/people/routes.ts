@@ -1,4 +1,3 @@
-import { peopleNotices } from '@arbiter/contract/messages/people'
 import {
   endPersonSession,
   endPersonSessions,
@@ -6,6 +5,7 @@ import {
   importUsers,
   listPersonSubmissions,
 } from '@arbiter/contract/people/people'
+import { said } from '@arbiter/contract/said'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { presentManagedUser } from '../accounts/present.ts'
@@ -50,19 +50,19 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, endPersonSession, async ({ params, viewer, now }) => {
     await signOut(db, viewer.id, params.id, params.sessionId, await now())
-    return { message: peopleNotices.sessionEnded }
+    return said('person', 'sessionEnded')
   })
 
   serve(app, context, endPersonSessions, async ({ params, viewer, now }) => {
     await signOut(db, viewer.id, params.id, undefined, await now())
-    return { message: peopleNotices.sessionsEnded }
+    return said('person', 'sessionsEnded')
   })
 
   serve(app, context, importUsers, async ({ body, viewer, reply }) => {
     const imported = body.isTrial
       ? await checkImport(db, body.csv)
       : await importAccounts(db, viewer.id, body.csv, goneSignal(reply))
-    return { ...imported, message: peopleNotices.imported(imported.credentials.length) }
+    return { ...imported, ...said('person', 'imported', { count: imported.credentials.length }) }
   })
 }
 

@@ -30,7 +30,7 @@ async function shownDrawing(conversion: Conversion): Promise<DrawnPicture> {
     case 'rejected':
       return failed(pictureFaults.unreadable)
     case 'converter-missing':
-      return failed(pictureFaults.converterMissing(conversion.package))
+      return failed(pictureFaults.converterMissing({ name: conversion.package }))
     case 'no-sandbox':
       return failed(pictureFaults.runnerSilent)
   }

@@ -1,5 +1,5 @@
-import { problemPackageNotices } from '@arbiter/contract/messages/problem-packages'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import {
   changePackageFiles,
   compareStates,
@@ -47,7 +47,7 @@ export function packageEditingRoutes(app: FastifyInstance, context: Context, imp
       const { version, areTestsChanged, warnings } = edited
       const saved = await savedAs(db, params.id)
       return {
-        message: problemPackageNotices.edited(saved.name),
+        ...said('problem-package', 'edited', { name: saved.name }),
         revision: saved.revision,
         version,
         areTestsChanged,
@@ -80,7 +80,12 @@ export function packageEditingRoutes(app: FastifyInstance, context: Context, imp
         edit,
       })
       const saved = await savedAs(db, params.id)
-      return { message: problemPackageNotices.restored(saved.name), revision: saved.revision, version, warnings }
+      return {
+        ...said('problem-package', 'restored', { name: saved.name }),
+        revision: saved.revision,
+        version,
+        warnings,
+      }
     },
     { perMinute: PACKAGES_PER_MINUTE },
   )

@@ -5,6 +5,7 @@ import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
+import type { Values } from '@arbiter/texts/compiled-message'
 import type { Requester } from '../http/requester.ts'
 import { QueueFull, Semaphore } from '../semaphore.ts'
 import { startWorker } from '../start-worker.ts'
@@ -32,7 +33,7 @@ export type ImportJob = { requester: Requester } & ({ uploaded: UploadedPackage 
 export type ImportAnswer =
   | { kind: 'imported'; imported: ImportedPackage }
   | { kind: 'faulty'; faults: readonly PackageFault[] }
-  | { kind: 'refused'; refusal: RefusalName; sentence: string }
+  | { kind: 'refused'; refusal: RefusalName; sentence: string; values: Values | undefined }
   | { kind: 'failed'; error: Error }
 
 /**
@@ -125,7 +126,7 @@ function outcomeOf(answer: ImportAnswer): ImportedPackage {
     case 'faulty':
       throw new PackageRefusal(answer.faults)
     case 'refused':
-      throw new Refusal(answer.refusal, answer.sentence)
+      throw new Refusal(answer.refusal, answer.sentence, answer.values)
     case 'failed':
       throw answer.error
   }

@@ -23,6 +23,7 @@ const done = (job: ImportJob) =>
 /** Errors are sent as plain data, because classes are lost between threads. */
 function answerTo(error: unknown): ImportAnswer {
   if (error instanceof PackageRefusal) return { kind: 'faulty', faults: error.faults }
-  if (error instanceof Refusal) return { kind: 'refused', refusal: error.refusal, sentence: error.message }
+  if (error instanceof Refusal)
+    return { kind: 'refused', refusal: error.refusal, sentence: error.message, values: error.values }
   return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) }
 }

@@ -1,4 +1,4 @@
-import { problemPackageNotices } from '@arbiter/contract/messages/problem-packages'
+import { said } from '@arbiter/contract/said'
 import {
   getChecker,
   getTestGroups,
@@ -34,7 +34,7 @@ export function packagePartRoutes(app: FastifyInstance, context: Context, import
     const { version, areTestsChanged, warnings } = await importer.import({ requester, edit: { ...edit, slug } })
     const { name } = await existingProblem(db, id)
     const { revision } = await existingCopy(db, slug)
-    return { message: problemPackageNotices.edited(name), revision, version, areTestsChanged, warnings }
+    return { ...said('problem-package', 'edited', { name }), revision, version, areTestsChanged, warnings }
   }
 
   serve(app, context, getTestGroups, async ({ params }) => groupsOf(await copyOf(params.id)))

@@ -1,4 +1,4 @@
-import { problemPackageNotices } from '@arbiter/contract/messages/problem-packages'
+import { type Said, said } from '@arbiter/contract/said'
 import { exportProblem, importProblem } from '@arbiter/contract/setting/problem-packages'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
@@ -30,7 +30,7 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context, imp
         const { problemId, isNew, areTestsChanged, version, warnings } = imported
         const { slug, name } = await existingProblem(db, problemId)
         return {
-          message: messageOf(name, imported),
+          ...messageOf(name, imported),
           problem: { _id: problemId, slug, name },
           ...{ isNew, areTestsChanged, version, warnings },
           submissions: await countSubmissions(db, problemId),
@@ -53,7 +53,9 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context, imp
   })
 }
 
-function messageOf(name: string, { isNew, areTestsChanged, version }: ImportedPackage): string {
-  if (isNew) return problemPackageNotices.imported(name)
-  return areTestsChanged ? problemPackageNotices.updated(name, version) : problemPackageNotices.unchanged(name)
+function messageOf(name: string, { isNew, areTestsChanged, version }: ImportedPackage): Said {
+  if (isNew) return said('problem-package', 'imported', { name })
+  return areTestsChanged
+    ? said('problem-package', 'updated', { name, version })
+    : said('problem-package', 'unchanged', { name })
 }

@@ -97,7 +97,8 @@ async function faultsOfInputs(read: ProblemPackage, before: ProblemPackage | nul
   const checks = await grammarChecks(read, faults)
   for (const validator of read.inputValidators) {
     if (validator.kind === 'program') faults.warn(validator.path, validatorQueued)
-    if (validator.kind === 'unsupported') faults.warn(validator.path, validatorUnsupported(validator.reason))
+    if (validator.kind === 'unsupported')
+      faults.warn(validator.path, validatorUnsupported({ reason: validator.reason }))
   }
   const cases = checks.length > 0 ? await casesToCheck(read, before) : []
   const large = cases.filter(({ input }) => input.size > MAX_GRAMMAR_INPUT_BYTES)

@@ -1,9 +1,9 @@
-import { problemNotices } from '@arbiter/contract/messages/problems'
 import {
   getProblemPicture,
   keepProblemPictures,
   uploadProblemPicture,
 } from '@arbiter/contract/problems/problem-pictures'
+import { said } from '@arbiter/contract/said'
 import { MAX_PROBLEM_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -32,7 +32,7 @@ export function problemPictureRoutes(app: FastifyInstance, context: Context): vo
       async ({ request, viewer }) => {
         const refusals = { missing: 'problem-picture.unsupported', tooLarge: 'problem-picture.too-large' } as const
         const picture = await uploadPicture(db, viewer.id, await uploadedFile(request, refusals))
-        return { message: problemNotices.pictureUploaded, picture }
+        return { ...said('problem', 'pictureUploaded'), picture }
       },
       { perMinute: PICTURES_PER_MINUTE },
     )

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { problemSorts } from '@arbiter/contract/problems/problems'
+import type { problemSorts } from '@arbiter/contract/problems/problem-sorts'
 import type { exportProblems } from '@arbiter/contract/setting/problem-management'
 import type { Db } from '@arbiter/database/connection/connect'
 import { problemStats } from '@arbiter/database/schema/problem-progress'

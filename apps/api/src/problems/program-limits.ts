@@ -1,6 +1,4 @@
-import { contestLanguageRefusal } from '@arbiter/contract/messages/contests'
-import { programLimitRefusals } from '@arbiter/contract/messages/problems'
-import { Refusal } from '@arbiter/contract/refusal'
+import { detailedRefusal } from '@arbiter/contract/refusal'
 import {
   canTakeProgram,
   isLanguageAllowed,
@@ -13,15 +11,14 @@ import { type Language, languageNames } from '@arbiter/rules/languages'
 export function refuseByLimits(limits: ProgramLimits, program: { language: Language; code: string }): void {
   const answer = canTakeProgram(limits, program)
   if (answer === 'problem.language-refused')
-    throw new Refusal(answer, programLimitRefusals[answer](listedLanguages(limits.allowedLanguages)))
-  if (answer === 'problem.code-too-long')
-    throw new Refusal(answer, programLimitRefusals[answer](limits.codeLimitBytes ?? 0))
+    throw detailedRefusal(answer, { languages: listedLanguages(limits.allowedLanguages) })
+  if (answer === 'problem.code-too-long') throw detailedRefusal(answer, { bytes: limits.codeLimitBytes ?? 0 })
 }
 
 /** Late and virtual submissions follow the same restriction, because the board compares them with the others. */
 export function refuseByContest(allowedLanguages: readonly Language[] | null, language: Language): void {
   if (isLanguageAllowed({ allowedLanguages }, language)) return
-  throw new Refusal('contest.language-refused', contestLanguageRefusal(listedLanguages(allowedLanguages)))
+  throw detailedRefusal('contest.language-refused', { languages: listedLanguages(allowedLanguages) })
 }
 
 /** British English has no comma before the last item. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import { problemNotices } from '@arbiter/contract/messages/problems'
 import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import { createProblem, deleteProblem, getReference, updateProblem } from '@arbiter/contract/setting/problem-editing'
 import { changeProblems, exportProblems } from '@arbiter/contract/setting/problem-management'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
@@ -90,25 +90,25 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, changeProblems, async ({ body, viewer, now }) => {
     const done = await changeEach(db, viewer.id, body, await now())
-    return { message: problemNotices.problemsChanged(done.changed), ...done }
+    return { ...said('problem', 'problemsChanged', { count: done.changed }), ...done }
   })
 
   serve(app, context, createProblem, async ({ body, viewer }) => {
     const { defaultRevealTests } = await context.settings.get()
     const id = await addProblem(db, viewer.id, { ...body, revealTests: body.revealTests ?? defaultRevealTests })
-    return { message: problemNotices.problemCreated, problem: await asItIs(db, id, viewer.id) }
+    return { ...said('problem', 'problemCreated'), problem: await asItIs(db, id, viewer.id) }
   })
 
   serve(app, context, updateProblem, async ({ params, body, viewer }) => {
     await changeProblem(db, viewer.id, params.id, body)
-    return { message: problemNotices.problemUpdated, problem: await asItIs(db, params.id, viewer.id) }
+    return { ...said('problem', 'problemUpdated'), problem: await asItIs(db, params.id, viewer.id) }
   })
 
   serve(app, context, getReference, async ({ params }) => presentReference(await seeReference(db, params.id)))
 
   serve(app, context, deleteProblem, async ({ params, viewer, now }) => {
     await removeProblem(db, viewer.id, params.id, await now())
-    return { message: problemNotices.problemDeleted }
+    return said('problem', 'problemDeleted')
   })
 }
 

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import { type ListedSort, listedSorts, type listProblems } from '@arbiter/contract/problems/problems'
+import { type ListedSort, listedSorts } from '@arbiter/contract/problems/problem-sorts'
+import type { listProblems } from '@arbiter/contract/problems/problems'
 import type { Db } from '@arbiter/database/connection/connect'
 import { problemPopularity } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'

@@ -1,4 +1,4 @@
-import { testCaseNotices } from '@arbiter/contract/messages/test-cases'
+import { said } from '@arbiter/contract/said'
 import {
   createTestCase,
   deleteTestCase,
@@ -36,16 +36,16 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, createTestCase, async ({ params, body, viewer }) => {
     const made = await addTestCase(db, viewer.id, params.id, body)
-    return { message: testCaseNotices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, made)) }
+    return { ...said('test-case', 'testCaseSaved'), testcase: presentTestCase(await listedTestCase(db, made)) }
   })
 
   serve(app, context, updateTestCase, async ({ params, body, viewer }) => {
     await changeTestCase(db, viewer.id, idOf(params), body)
-    return { message: testCaseNotices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, idOf(params))) }
+    return { ...said('test-case', 'testCaseSaved'), testcase: presentTestCase(await listedTestCase(db, idOf(params))) }
   })
 
   serve(app, context, deleteTestCase, async ({ params, viewer }) => {
     await removeTestCase(db, viewer.id, idOf(params))
-    return { message: testCaseNotices.testCaseDeleted }
+    return said('test-case', 'testCaseDeleted')
   })
 }

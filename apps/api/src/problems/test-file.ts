@@ -1,5 +1,5 @@
-import { testFileRefusals } from '@arbiter/contract/messages/test-sets'
-import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import { detailedTestSetRefusals } from '@arbiter/contract/messages/test-sets'
+import { detailedRefusal, Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { isAllowedPath, pairTestFiles, type TestFiles } from '@arbiter/rules/judging/test-files'
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 
@@ -11,9 +11,11 @@ export interface TestFile {
 }
 
 export function fileRefusal(refusal: RefusalName, path: string): Refusal {
-  const sentences: Partial<Record<RefusalName, (file: string) => string>> = testFileRefusals
-  return new Refusal(refusal, sentences[refusal]?.(clipped(path)))
+  return namesFile(refusal) ? detailedRefusal(refusal, { file: clipped(path) }) : new Refusal(refusal)
 }
+
+const namesFile = (refusal: RefusalName): refusal is keyof typeof detailedTestSetRefusals =>
+  Object.hasOwn(detailedTestSetRefusals, refusal)
 
 /** Names come from clients: cut to fit into a sentence, without control characters. */
 const clipped = (path: string) => path.replace(/\p{C}/gu, '\ufffd').slice(0, 100)

@@ -1,4 +1,4 @@
-import { testSetNotices } from '@arbiter/contract/messages/test-sets'
+import { said } from '@arbiter/contract/said'
 import {
   downloadTestSet,
   listTestSetVersions,
@@ -32,11 +32,11 @@ export function testSetRoutes(app: FastifyInstance, context: Context): void {
         const { mode, preview } = query
         if (preview) {
           const look = (files: TestFile[]) => previewTestSet(db, { problemId, files, mode })
-          return { message: testSetNotices.testSetPreviewed, ...(await withUploadedFiles(request, reply, look)) }
+          return { ...said('test-set', 'testSetPreviewed'), ...(await withUploadedFiles(request, reply, look)) }
         }
         const save = (files: TestFile[]) => saveTestSet(db, viewer.id, { problemId, files, mode })
         const saved = await withUploadedFiles(request, reply, save)
-        return { message: testSetNotices.testSetSaved(saved.count), ...saved }
+        return { ...said('test-set', 'testSetSaved', { count: saved.count }), ...saved }
       },
       { perMinute: TEST_SETS_PER_MINUTE },
     )
@@ -55,7 +55,7 @@ export function testSetRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, orderTestSet, async ({ params, body, viewer }) => {
     await existingProblem(db, params.id)
     const version = await orderCases(db, viewer.id, params.id, body.testCaseIds)
-    return { message: testSetNotices.testSetOrdered, version }
+    return { ...said('test-set', 'testSetOrdered'), version }
   })
 
   serve(app, context, listTestSetVersions, async ({ params }) => {
@@ -67,6 +67,6 @@ export function testSetRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, restoreTestSet, async ({ params, viewer }) => {
     await existingProblem(db, params.id)
     const restored = await restoreVersion(db, viewer.id, params.id, params.version)
-    return { message: testSetNotices.testSetRestored(params.version), ...restored }
+    return { ...said('test-set', 'testSetRestored', { version: params.version }), ...restored }
   })
 }

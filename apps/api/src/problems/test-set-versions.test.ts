@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { said } from '@arbiter/contract/said'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { desc } from 'drizzle-orm'
@@ -47,7 +48,7 @@ describe('a preview', () => {
     const reply = await upload(problemId, files, '?preview=true')
     expect(reply.json()).toEqual({
       success: true,
-      message: 'Nothing was saved yet.',
+      ...said('test-set', 'testSetPreviewed'),
       ...{ version: 1, count: 3, samples: 1, removed: 1 },
       cases: [
         { name: 'sample/1', isSample: true, inputSize: 1, outputSize: 1, change: 'same' },
@@ -95,7 +96,11 @@ describe('an order', () => {
     const problemId = await threeCases()
     const ids = (await listed(problemId)).testcases.map(({ _id }) => _id)
     const turned = ids.toReversed()
-    expect((await order(problemId, turned)).json()).toEqual({ success: true, message: 'Order saved.', version: 2 })
+    expect((await order(problemId, turned)).json()).toEqual({
+      success: true,
+      ...said('test-set', 'testSetOrdered'),
+      version: 2,
+    })
     const after = await listed(problemId)
     expect(after.testcases.map(({ _id, input }) => [_id, input])).toEqual([
       [turned[0], 'c'],

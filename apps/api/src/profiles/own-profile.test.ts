@@ -1,5 +1,5 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { fieldErrors } from '@arbiter/contract/messages/field-errors'
+import * as fieldErrors from '@arbiter/contract/messages/field-errors'
 import { describe, expect, test } from 'vitest'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 
@@ -41,7 +41,7 @@ describe('editing my profile', () => {
     [{ picture: 'blob:0000' }, fieldErrors.picture],
     [{ picture: 'https://evil.example/x.png' }, fieldErrors.picture],
     [{ firstname: '' }, 'First name is required'],
-    [{ firstname: 'Ada\u202e' }, fieldErrors.unreadable('First name')],
+    [{ firstname: 'Ada\u202e' }, fieldErrors.unreadable({ label: 'First name' })],
     [{ lastname: 'x'.repeat(10_240) }, 'Last name must be at most 100 characters'],
     [{ socialLinks: { github: 'javascript:alert(1)' } }, fieldErrors.socialLink],
     [{ socialLinks: { github: 'x'.repeat(10_240) } }, 'GitHub must be at most 200 characters'],

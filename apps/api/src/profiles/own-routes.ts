@@ -1,6 +1,6 @@
-import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { updateProfile, uploadPicture } from '@arbiter/contract/people/own-profile'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, updateProfile, async ({ body, viewer }) => {
     await changeProfile(db, viewer.id, body)
-    return { message: accountNotices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
+    return { ...said('account', 'profileUpdated'), user: presentOwnAccount(await requireAccount(db, viewer.id)) }
   })
 
   // In a separate Fastify scope, because no other call accepts forms with files.
@@ -30,7 +30,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
       async ({ request, viewer }) => {
         const refusals = { missing: 'picture.unsupported', tooLarge: 'picture.too-large' } as const
         await showUpload(db, viewer.id, await uploadedFile(request, refusals))
-        return { message: accountNotices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
+        return { ...said('account', 'profileUpdated'), user: presentOwnAccount(await requireAccount(db, viewer.id)) }
       },
       { perMinute: PICTURES_PER_MINUTE },
     )

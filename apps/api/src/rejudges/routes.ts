@@ -1,7 +1,6 @@
 import { startSystemTests } from '@arbiter/contract/contests/contest-control'
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import { contestNotices } from '@arbiter/contract/messages/contests'
-import { rejudgeNotices } from '@arbiter/contract/messages/rejudges'
+import { said } from '@arbiter/contract/said'
 import * as calls from '@arbiter/contract/submissions/rejudges'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/site/pagination'
@@ -34,22 +33,22 @@ function orders(app: FastifyInstance, context: Context): void {
     const { isPreview, submissionIds, ...criteria } = body
     const scope = { ...scopeOf(criteria), submissionIds }
     const ordered = await orderRejudge(db, { actorId: viewer.id, requestId: request.id }, scope, isPreview)
-    return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
+    return { ...said('rejudge', 'ordered', { count: ordered.count }), ...ordered }
   })
 
   serve(app, context, startSystemTests, async ({ params, viewer, now }) => {
     const submissions = await startSystemTestsOf(db, viewer.id, params.id, await now())
-    return { message: contestNotices.systemTestsStarted(submissions), submissions }
+    return { ...said('contest', 'systemTestsStarted', { submissions }), submissions }
   })
 
   serve(app, context, calls.rejudgeSubmission, async ({ params, viewer, request }) => {
     const rejudgeId = await rejudgeOne(db, { actorId: viewer.id, requestId: request.id }, params.id)
-    return { message: rejudgeNotices.started, status: 'queued' as const, rejudgeId }
+    return { ...said('rejudge', 'started'), status: 'queued' as const, rejudgeId }
   })
 
   serve(app, context, calls.rejudgeProblem, async ({ params, viewer, request }) => {
     const ordered = await rejudgeWholeProblem(db, { actorId: viewer.id, requestId: request.id }, params.id)
-    return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
+    return { ...said('rejudge', 'ordered', { count: ordered.count }), ...ordered }
   })
 }
 
@@ -82,12 +81,12 @@ function decisions(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.applyRejudge, async ({ params, viewer }) => {
     await applyRejudge(db, viewer.id, params.id)
-    return { message: rejudgeNotices.applied }
+    return said('rejudge', 'applied')
   })
 
   serve(app, context, calls.discardRejudge, async ({ params, viewer }) => {
     await discardRejudge(db, viewer.id, params.id)
-    return { message: rejudgeNotices.discarded }
+    return said('rejudge', 'discarded')
   })
 }
 

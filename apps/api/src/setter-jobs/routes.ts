@@ -1,5 +1,5 @@
-import { setterJobNotices } from '@arbiter/contract/messages/setter-jobs'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import { getCheckerTrial, keepCheckerCases, tryChecker } from '@arbiter/contract/setting/checker-trials'
 import { applyScript, getGenerators, runScript } from '@arbiter/contract/setting/generators'
 import { getSetterJob, stopSetterJob } from '@arbiter/contract/setting/setter-jobs'
@@ -48,7 +48,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
   serve(app, context, stopSetterJob, async ({ params, viewer }) => {
     const { id } = await existingProblem(db, params.id)
     await stopJob(db, viewer.id, id, params.jobId)
-    return { message: setterJobNotices.stopped, job: await shownJob(db, id, await jobOf(id, params.jobId)) }
+    return { ...said('setter-job', 'stopped'), job: await shownJob(db, id, await jobOf(id, params.jobId)) }
   })
 
   serve(app, context, getCheckerTrial, async ({ params }) => {
@@ -67,7 +67,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
   serve(app, context, tryChecker, async ({ params, body, ...asked }) => {
     const problem = await problemOf(params.id)
     const jobId = await startJob(db, requesterOf(asked), problem, (db) => checkerPlan(db, problem, body))
-    return { message: setterJobNotices.started, jobId }
+    return { ...said('setter-job', 'started'), jobId }
   })
 
   serve(
@@ -82,7 +82,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
         body.revision,
         keepChanges(problem, body.cases),
       )
-      return { message: setterJobNotices.casesKept(body.cases.length), revision, warnings }
+      return { ...said('setter-job', 'casesKept', { count: body.cases.length }), revision, warnings }
     },
     { perMinute: PACKAGES_PER_MINUTE },
   )
@@ -102,7 +102,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
   serve(app, context, runScript, async ({ params, body, ...asked }) => {
     const problem = await problemOf(params.id)
     const jobId = await startJob(db, requesterOf(asked), problem, (db) => scriptPlan(db, problem, body.script))
-    return { message: setterJobNotices.started, jobId }
+    return { ...said('setter-job', 'started'), jobId }
   })
 
   serve(
@@ -116,7 +116,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
       const { revision, version, warnings } = await edit(problem, requesterOf(asked), body.revision, changes)
       await setApplied(db, job.id, version)
       const count = job.plan.kind === 'script' ? job.plan.tests.length : 0
-      return { message: setterJobNotices.scriptApplied(count, version), revision, version, warnings }
+      return { ...said('setter-job', 'scriptApplied', { count, version }), revision, version, warnings }
     },
     { perMinute: PACKAGES_PER_MINUTE },
   )
@@ -144,7 +144,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
   serve(app, context, startStressTest, async ({ params, body, ...asked }) => {
     const problem = await problemOf(params.id)
     const jobId = await startJob(db, requesterOf(asked), problem, (db) => stressPlan(db, problem, body))
-    return { message: setterJobNotices.started, jobId }
+    return { ...said('setter-job', 'started'), jobId }
   })
 
   serve(
@@ -157,7 +157,7 @@ export function setterJobRoutes(app: FastifyInstance, context: Context, importer
       const { name, changes } = await keepTestChanges(db, problem, job, body.group)
       const { revision, version, warnings } = await edit(problem, requesterOf(asked), body.revision, changes)
       await setApplied(db, job.id, version)
-      return { message: setterJobNotices.testKept(name, version), revision, version, warnings }
+      return { ...said('setter-job', 'testKept', { name, version }), revision, version, warnings }
     },
     { perMinute: PACKAGES_PER_MINUTE },
   )

@@ -1,4 +1,4 @@
-import { settingNotices } from '@arbiter/contract/messages/settings'
+import { said } from '@arbiter/contract/said'
 import { getSettings, updateSettings } from '@arbiter/contract/site/settings'
 import { readSettings } from '@arbiter/database/accounts/site-settings'
 import { judgesSeenLately } from '@arbiter/database/queue/judges'
@@ -28,6 +28,6 @@ export function settingRoutes(app: FastifyInstance, context: Context): void {
       ...{ revision: body.revision, mayBePrivate: config.PRIVATE_ADDRESSES === 'allowed', judged },
     })
     settings.forget()
-    return { message: settingNotices.saved, ...presentSettings(stored, judged, config) }
+    return { ...said('setting', 'saved'), ...presentSettings(stored, judged, config) }
   })
 }

@@ -1,4 +1,3 @@
-import { trialNotices } from '@arbiter/contract/messages/trials'
 import {
   getSolutionResults,
   judgeSolutions,
@@ -6,6 +5,7 @@ import {
   measureStrength,
 } from '@arbiter/contract/problems/solutions'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import type { Db } from '@arbiter/database/connection/connect'
 import { casesOfTestSet } from '@arbiter/database/problems/test-sets'
 import type { TrialKind } from '@arbiter/database/schema/trials'
@@ -43,13 +43,13 @@ export function solutionRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, judgeSolutions, async ({ params, viewer, request }) => {
     const problem = await existingProblem(db, params.id)
     const requester = { actorId: viewer.id, requestId: request.id }
-    return { message: trialNotices.trialStarted, trialId: await startSolutions(db, requester, problem) }
+    return { ...said('trial', 'trialStarted'), trialId: await startSolutions(db, requester, problem) }
   })
 
   serve(app, context, measureStrength, async ({ params, body, viewer, request }) => {
     const problem = await existingProblem(db, params.id)
     const requester = { actorId: viewer.id, requestId: request.id }
-    return { message: trialNotices.trialStarted, trialId: await startMutants(db, requester, problem, body.path) }
+    return { ...said('trial', 'trialStarted'), trialId: await startMutants(db, requester, problem, body.path) }
   })
 }
 

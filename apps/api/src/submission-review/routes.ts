@@ -1,4 +1,4 @@
-import { submissionNotices } from '@arbiter/contract/messages/submissions'
+import { said } from '@arbiter/contract/said'
 import * as calls from '@arbiter/contract/submissions/submission-review'
 import { MAX_EXPORTED_ROWS } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
@@ -58,24 +58,23 @@ function marks(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.flagSubmission, async ({ params, body, viewer }) => {
     const isFlagged = await flagOne(db, viewer.id, params.id, body?.isFlagged)
     return {
-      message: isFlagged ? submissionNotices.submissionFlagged : submissionNotices.submissionUnflagged,
+      ...said('submission', isFlagged ? 'submissionFlagged' : 'submissionUnflagged'),
       isFlagged,
     }
   })
 
   serve(app, context, calls.deleteSubmission, async ({ params, viewer }) => {
     await deleteOne(db, viewer.id, params.id)
-    return { message: submissionNotices.submissionDeleted }
+    return said('submission', 'submissionDeleted')
   })
 
   serve(app, context, calls.flagSubmissions, async ({ body: { submissionIds, isFlagged }, viewer }) => {
     const count = await markSeveral(db, viewer.id, submissionIds, { kind: 'flagged', isFlagged })
-    const notice = isFlagged ? submissionNotices.submissionsFlagged : submissionNotices.submissionsUnflagged
-    return { message: notice(count), count }
+    return { ...said('submission', isFlagged ? 'submissionsFlagged' : 'submissionsUnflagged', { count }), count }
   })
 
   serve(app, context, calls.deleteSubmissions, async ({ body: { submissionIds }, viewer }) => {
     const count = await markSeveral(db, viewer.id, submissionIds, { kind: 'deleted', isDeleted: true })
-    return { message: submissionNotices.submissionsDeleted(count), count }
+    return { ...said('submission', 'submissionsDeleted', { count }), count }
   })
 }

@@ -1,5 +1,5 @@
-import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import { getSubmissionContest } from '@arbiter/contract/submissions/submission-contest'
 import {
   compareSubmission,
@@ -31,7 +31,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
       const { languagesOff } = await context.settings.get()
       if (languagesOff.includes(body.language)) throw new Refusal('language.unavailable')
       const data = await takeSubmission(db, { viewer, draft: body, requestId: request.id })
-      return { message: submissionNotices.submissionReceived, data }
+      return { ...said('submission', 'submissionReceived'), data }
     },
     { perMinute: SUBMISSIONS_PER_MINUTE },
   )

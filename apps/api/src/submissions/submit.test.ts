@@ -164,14 +164,19 @@ describe('a user who may not', () => {
   test('a program in a language that the problem does not take is refused with those that it takes', async () => {
     const limited = await newProblem(db, { allowedLanguages: ['python', 'java'] })
     const message = 'This problem takes programs in Java and Python only.'
-    const refusal = { success: false, code: 'problem.language-refused', message }
+    const refusal = {
+      success: false,
+      code: 'problem.language-refused',
+      message,
+      values: { languages: 'Java and Python' },
+    }
     expect(await answer(submit({ problemId: limited }))).toEqual([400, refusal])
   })
 
   test('code above the limit of the problem is refused with the number', async () => {
     const limited = await newProblem(db, { codeLimitBytes: 1024 })
     const message = 'This problem takes programs of at most 1,024 bytes.'
-    const refusal = { success: false, code: 'problem.code-too-long', message }
+    const refusal = { success: false, code: 'problem.code-too-long', message, values: { bytes: 1024 } }
     expect(await answer(submit({ problemId: limited, code: `${'é'.repeat(512)}x` }))).toEqual([413, refusal])
   })
 

@@ -1,5 +1,5 @@
-import { testProposalNotices } from '@arbiter/contract/messages/test-proposals'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import * as calls from '@arbiter/contract/setting/test-proposals'
 import { MAX_LISTED_TEST_BYTES, TEST_PROPOSALS_PER_MINUTE } from '@arbiter/rules/limits'
 import { fromNearerEnd, paginationOf } from '@arbiter/rules/site/pagination'
@@ -39,7 +39,7 @@ function proposing(app: FastifyInstance, context: Context): void {
     async ({ params, body, viewer, now, request }) => {
       const draft = { problemId: params.id, text: body.input, requestId: request.id }
       const made = await propose(db, viewer, draft, await now())
-      return { message: testProposalNotices.proposed, proposal: await presentOwn(made) }
+      return { ...said('test-proposal', 'proposed'), proposal: await presentOwn(made) }
     },
     { perMinute: TEST_PROPOSALS_PER_MINUTE },
   )
@@ -69,17 +69,17 @@ function deciding(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.takeTestProposal, async ({ params, viewer, now }) => {
     const version = await takeProposal(db, viewer.id, params.id, await now())
-    return { message: testProposalNotices.taken(version), version }
+    return { ...said('test-proposal', 'taken', { version }), version }
   })
 
   serve(app, context, calls.rejectTestProposal, async ({ params, body, viewer, now }) => {
     await rejectProposal(db, viewer.id, params.id, body.reason, await now())
-    return { message: testProposalNotices.rejected }
+    return said('test-proposal', 'rejected')
   })
 
   serve(app, context, calls.recheckTestProposal, async ({ params, body, viewer, now, request }) => {
     const requester = { actorId: viewer.id, requestId: request.id }
     await recheckProposal(db, requester, params.id, body.allowSingle, await now())
-    return { message: testProposalNotices.rechecking }
+    return said('test-proposal', 'rechecking')
   })
 }

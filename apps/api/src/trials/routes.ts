@@ -1,4 +1,4 @@
-import { trialNotices } from '@arbiter/contract/messages/trials'
+import { said } from '@arbiter/contract/said'
 import {
   applyOutputs,
   compareOutput,
@@ -29,13 +29,13 @@ export function trialRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, judgePrograms, async ({ params, body, viewer, request }) => {
     await existingProblem(db, params.id)
     const trialId = await startJudging(db, { actorId: viewer.id, requestId: request.id }, params.id, body)
-    return { message: trialNotices.trialStarted, trial: await presented(params.id, trialId) }
+    return { ...said('trial', 'trialStarted'), trial: await presented(params.id, trialId) }
   })
 
   serve(app, context, generateOutputs, async ({ params, body, viewer, request }) => {
     await existingProblem(db, params.id)
     const trialId = await startGenerating(db, { actorId: viewer.id, requestId: request.id }, params.id, body)
-    return { message: trialNotices.trialStarted, trial: await presented(params.id, trialId) }
+    return { ...said('trial', 'trialStarted'), trial: await presented(params.id, trialId) }
   })
 
   serve(app, context, listTrials, async ({ params }) => {
@@ -50,11 +50,11 @@ export function trialRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, applyOutputs, async ({ params, viewer }) => {
     await existingProblem(db, params.id)
     const version = await saveOutputs(db, viewer.id, idsOf(params))
-    return { message: trialNotices.outputsApplied(version), version }
+    return { ...said('trial', 'outputsApplied', { version }), version }
   })
 
   serve(app, context, deleteTrial, async ({ params, viewer }) => {
     await removeTrial(db, viewer.id, params.id, params.trialId)
-    return { message: trialNotices.trialDeleted }
+    return said('trial', 'trialDeleted')
   })
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { said } from '@arbiter/contract/said'
 import { connectOnce } from '@arbiter/database/connection/connect'
 import { prepareRoles } from '@arbiter/database/connection/roles'
 import { auditLog } from '@arbiter/database/schema/operations'
@@ -118,7 +119,7 @@ describe('generated outputs', () => {
     expect(compared).toEqual({ success: true, expected: 'two', got: 'zwei', truncated: false })
     expect((await apply(problemId, trialId)).json()).toEqual({
       success: true,
-      message: 'Outputs saved as version 2.',
+      ...said('trial', 'outputsApplied', { version: 2 }),
       version: 2,
     })
     expect(await outputsOf(problemId)).toEqual(['one', 'zwei'])

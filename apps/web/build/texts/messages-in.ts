@@ -19,6 +19,8 @@ export interface TextsCall {
   end: number
   /** Its argument, which is what remains of the call in a build. */
   argument: { start: number; end: number }
+  /** The bounds that every message may use: their names, and the source of the object. */
+  bounds: { names: string[]; source: string } | null
   messages: Message[]
 }
 
@@ -35,7 +37,10 @@ export function textsCallsIn(code: string, catalogue: string): TextsCall[] {
       const argument = call.arguments[0]
       if (id.type !== 'Identifier' || argument === undefined) throw new Error(`${catalogue}: texts() needs a name`)
       const messages = messagesOf(plain(argument), `${catalogue}.${id.name}`, code)
-      return [{ start: call.start, end: call.end, argument: { start: argument.start, end: argument.end }, messages }]
+      const bounds = boundsOf(call.arguments[1], code)
+      return [
+        { start: call.start, end: call.end, argument: { start: argument.start, end: argument.end }, bounds, messages },
+      ]
     })
   })
 }
@@ -47,16 +52,26 @@ function plain(node: Node): Node {
 
 function messagesOf(node: Node, id: string, code: string): Message[] {
   if (node.type === 'ObjectExpression') return node.properties.flatMap((property) => ofProperty(property, id, code))
+  const told = node.type === 'ArrayExpression' && node.elements.length === 2 ? node.elements[1] : null
+  // A refusal: its status stays.
+  if (told) return messagesOf(told, id, code)
   const text = literalText(node)
   if (text === null) throw new Error(`${id} is not a literal text`)
   return [{ id, text, start: node.start, end: node.end }]
 }
 
+function boundsOf(node: Node | undefined, code: string): TextsCall['bounds'] {
+  if (node?.type !== 'ObjectExpression') return null
+  const names = node.properties.map((property) => (property.type === 'Property' ? nameOf(property.key) : ''))
+  return { names, source: code.slice(node.start, node.end) }
+}
+
+const nameOf = (key: Node) => (key.type === 'Identifier' ? key.name : (literalText(key) ?? ''))
+
 function ofProperty(property: Node, id: string, code: string): Message[] {
   if (property.type !== 'Property' || property.computed) throw new Error(`${id} has a computed name`)
-  const name = property.key.type === 'Identifier' ? property.key.name : literalText(property.key)
   const note = noteAbove(code, property.start)
-  return messagesOf(plain(property.value), `${id}.${name}`, code).map((message) => ({
+  return messagesOf(plain(property.value), `${id}.${nameOf(property.key)}`, code).map((message) => ({
     ...(note && { note }),
     ...message,
   }))

@@ -1,7 +1,8 @@
 import { login, register } from '@arbiter/contract/accounts/accounts'
 import { logout } from '@arbiter/contract/accounts/own-session'
 import { fileAppeal, getAppealStatus } from '@arbiter/contract/contests/appeals'
-import { getContest, listContests, registerForContest } from '@arbiter/contract/contests/contests'
+import { registerForContest } from '@arbiter/contract/contests/contest-registration'
+import { getContest, listContests } from '@arbiter/contract/contests/contests'
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/people/profiles'
@@ -192,7 +193,7 @@ test('the review of submissions says that it loads [2.14.6]', async () => {
 test('a submission that was deleted is confirmed in the stated words [8.5.11]', async () => {
   const deleted = reply(deleteSubmissions, {
     success: true,
-    message: submissionNotices.submissionsDeleted(1),
+    message: submissionNotices.submissionsDeleted({ count: 1 }),
     count: 1,
   })
   const { actions } = await renderPage('/admin/submissions', { user: admin, replies: [reviewed, deleted] })

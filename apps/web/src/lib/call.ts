@@ -4,6 +4,7 @@ import { ApiError, UnexpectedReply } from './api-error.ts'
 import { callUrl, type UrlParams, type UrlQuery } from './call-url.ts'
 import { expectedUserHeader } from './expected-user.ts'
 import { fetchNoted } from './reachability.ts'
+import { inPageLanguage } from './reply-words.ts'
 
 interface Request {
   params?: UrlParams
@@ -22,12 +23,17 @@ type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [R
 /** Calls an endpoint of the contract. Throws unless the reply is a success that matches it. */
 export async function call<E extends Endpoint>(endpoint: E, ...[request]: Arguments<E>): Promise<ReplyOf<E>> {
   // The contract's schemas have typed the request for the caller; from here on it is only text.
-  return readReply(endpoint, await send(endpoint, (request ?? {}) as Request))
+  const made = (request ?? {}) as Request
+  return readReply(endpoint, await send(endpoint, made), made.body)
 }
 
 /** Throws unless the reply is a success that matches the contract. */
-export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
-  const reply: unknown = await response.json().catch(() => undefined)
+export async function readReply<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  sent?: unknown,
+): Promise<ReplyOf<E>> {
+  const reply = await inPageLanguage(endpoint, await response.json().catch(() => undefined), sent)
   if (!response.ok || isRefusal(reply)) throw refusalOf(response.status, reply)
   return parsedReply(endpoint, reply)
 }

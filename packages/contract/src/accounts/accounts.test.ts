@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
 import { refusals } from '../messages/refusals.ts'
 import { ProfileChange } from '../people/own-profile.ts'
 import { getUser } from '../people/profiles.ts'
@@ -45,10 +45,10 @@ describe('registration', () => {
     [{ email: `${'a'.repeat(250)}@example.org` }, 'Email must be at most 254 characters'],
     [{ password: '1234567' }, fieldErrors.password],
     [{ password: 'x'.repeat(129) }, fieldErrors.password],
-    [{ firstname: 'A\0da' }, fieldErrors.notText('First name')],
+    [{ firstname: 'A\0da' }, fieldErrors.notText({ label: 'First name' })],
     [{ lastname: '   ' }, 'Last name is required'],
-    [{ firstname: 'Ada\u202e' }, fieldErrors.unreadable('First name')],
-    [{ lastname: 'Love\u200blace' }, fieldErrors.unreadable('Last name')],
+    [{ firstname: 'Ada\u202e' }, fieldErrors.unreadable({ label: 'First name' })],
+    [{ lastname: 'Love\u200blace' }, fieldErrors.unreadable({ label: 'Last name' })],
   ])('of %j is refused with a sentence', (change, sentence) => {
     expect(sentences(Registration, { ...ada, ...change })).toEqual([sentence])
   })

@@ -5,50 +5,52 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields/texts.ts'
 import { accountRefusals } from '../messages/accounts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { User } from '../wire/people.ts'
+import { saidShape } from '../wire/said.ts'
 
 const Username = z
-  .string(fieldErrors.required('Username'))
+  .string(fieldErrors.required({ label: labels.username }))
   .trim()
-  .min(1, { error: fieldErrors.required('Username'), abort: true })
+  .min(1, { error: fieldErrors.required({ label: labels.username }), abort: true })
   .refine(isUsername, { error: fieldErrors.username, abort: true })
   .refine((username) => !isReservedUsername(username), accountRefusals['username.reserved'][1])
 
 export const Email = z
-  .string(fieldErrors.required('Email'))
+  .string(fieldErrors.required({ label: labels.email }))
   .trim()
-  .min(1, fieldErrors.required('Email'))
-  .max(MAX_EMAIL_LENGTH, fieldErrors.tooLong('Email', MAX_EMAIL_LENGTH))
+  .min(1, fieldErrors.required({ label: labels.email }))
+  .max(MAX_EMAIL_LENGTH, fieldErrors.tooLong({ label: labels.email, count: MAX_EMAIL_LENGTH }))
   .pipe(z.email(fieldErrors.email))
 
 export const NewPassword = z
-  .string(fieldErrors.required('Password'))
-  .min(1, { error: fieldErrors.required('Password'), abort: true })
+  .string(fieldErrors.required({ label: labels.password }))
+  .min(1, { error: fieldErrors.required({ label: labels.password }), abort: true })
   .min(PASSWORD_LENGTH.min, fieldErrors.password)
   .max(PASSWORD_LENGTH.max, fieldErrors.password)
 
 export const GivenPassword = z
-  .string(fieldErrors.required('Password'))
-  .min(1, fieldErrors.required('Password'))
+  .string(fieldErrors.required({ label: labels.password }))
+  .min(1, fieldErrors.required({ label: labels.password }))
   // A longer password can't be right, and hashing it would only cost time.
   .max(PASSWORD_LENGTH.max, accountRefusals['credentials.wrong'][1])
 
 export function personName(label: string) {
   return requiredText(label, MAX_PERSON_NAME_LENGTH).refine(isReadableName, {
-    error: fieldErrors.unreadable(label),
+    error: fieldErrors.unreadable({ label }),
     when: ({ issues }) => issues.length === 0,
   })
 }
 
 export const Registration = z.object({
-  firstname: personName('First name'),
-  lastname: personName('Last name'),
+  firstname: personName(labels.firstName),
+  lastname: personName(labels.lastName),
   email: Email,
   username: Username,
   password: NewPassword,
   /** Required where registration is by invitation. */
-  invitation: optionalText('Invitation code', MAX_INVITATION_LENGTH).optional(),
+  invitation: optionalText(labels.invitationCode, MAX_INVITATION_LENGTH).optional(),
 })
 
 export const register = endpoint({
@@ -57,10 +59,10 @@ export const register = endpoint({
   access: 'anyone',
   summary: 'Create an account',
   body: Registration,
-  reply: success({ message: z.string(), user: User }),
+  reply: success({ ...saidShape, user: User }),
 })
 
-const Identifier = requiredText('Email or username', MAX_EMAIL_LENGTH)
+const Identifier = requiredText(labels.emailOrUsername, MAX_EMAIL_LENGTH)
 
 /** The sign-in form: one field takes a username or an email address. */
 export const LoginForm = z.object({ identifier: Identifier, password: GivenPassword })
@@ -81,5 +83,5 @@ export const login = endpoint({
   access: 'anyone',
   summary: 'Sign in with an email or a username',
   body: Credentials,
-  reply: success({ message: z.string(), user: User }),
+  reply: success({ ...saidShape, user: User }),
 })

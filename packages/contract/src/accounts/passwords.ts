@@ -2,8 +2,10 @@ import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { passwordRefusals } from '../messages/passwords.ts'
+import { saidShape } from '../wire/said.ts'
 import { Instant } from '../wire/values.ts'
 import { Email, GivenPassword, NewPassword } from './accounts.ts'
 
@@ -48,9 +50,9 @@ export const createPasswordReset = endpoint({
   path: '/admin/users/:id/password-reset',
   access: 'admin',
   summary: 'Make a one-time link for a user, to be handed over in person',
-  params: idParam('User'),
+  params: idParam(labels.user),
   /** `link` is only a path where the server does not know its public address (PUBLIC_URL). */
-  reply: success({ message: z.string(), link: z.string(), expiresAt: Instant }),
+  reply: success({ ...saidShape, link: z.string(), expiresAt: Instant }),
 })
 
 /** The form asks for the new password twice. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Id, Instant } from '../wire/values.ts'
 
 /** A signed-in browser, described so that its owner recognises it. */
@@ -27,7 +28,7 @@ export const endOneSession = endpoint({
   path: '/users/sessions/:id',
   access: 'signed-in',
   summary: 'Sign one browser of the account out',
-  params: idParam('Session'),
+  params: idParam(labels.session),
   reply: Done,
 })
 

@@ -12,13 +12,15 @@ import { idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { optionalText } from '../fields/texts.ts'
 import { appealRefusals } from '../messages/appeals.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Appeal } from '../wire/appeals.ts'
+import { saidShape } from '../wire/said.ts'
 import { Instant, Pagination } from '../wire/values.ts'
 
 const tooShort = appealRefusals['appeal.too-short'][1]
 
 export const FileAppeal = z.object({
-  reason: optionalText('Reason', MAX_APPEAL_REASON_LENGTH).min(MIN_APPEAL_REASON_LENGTH, tooShort),
+  reason: optionalText(labels.reason, MAX_APPEAL_REASON_LENGTH).min(MIN_APPEAL_REASON_LENGTH, tooShort),
 })
 
 /** What the owner of a restricted account may see of an appeal. */
@@ -30,7 +32,7 @@ export const fileAppeal = endpoint({
   access: 'signed-in',
   summary: 'Appeal against the restriction of the account, once per restriction',
   body: FileAppeal,
-  reply: success({ message: z.string(), appeal: OwnAppeal }),
+  reply: success({ ...saidShape, appeal: OwnAppeal }),
 })
 
 export const getAppealStatus = endpoint({
@@ -55,13 +57,13 @@ export const listAppeals = endpoint({
   path: '/admin/appeals',
   access: 'admin',
   summary: 'Appeals, those that wait first',
-  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), status: choice('Status', appealStatuses).optional() }),
+  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), status: choice(labels.status, appealStatuses).optional() }),
   reply: success({ appeals: z.array(Appeal), pagination: Pagination, count: z.int() }),
 })
 
 export const AppealDecision = z.object({
-  decision: choice('Decision', appealDecisions),
-  note: optionalText('Note', MAX_NOTE_LENGTH).default(''),
+  decision: choice(labels.decision, appealDecisions),
+  note: optionalText(labels.note, MAX_NOTE_LENGTH).default(''),
 })
 
 export const decideAppeal = endpoint({
@@ -69,7 +71,7 @@ export const decideAppeal = endpoint({
   path: '/admin/appeals/:id',
   access: 'admin',
   summary: 'Accept or reject an appeal; accepting lifts the restriction',
-  params: idParam('Appeal'),
+  params: idParam(labels.appeal),
   body: AppealDecision,
-  reply: success({ message: z.string(), appeal: Appeal }),
+  reply: success({ ...saidShape, appeal: Appeal }),
 })

@@ -5,6 +5,7 @@ import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
+import * as labels from '../messages/field-labels.ts'
 import { BoardFrame, WirePerson, WireRow } from '../wire/boards.ts'
 import { WireVerdict } from '../wire/submissions.ts'
 import { Instant } from '../wire/values.ts'
@@ -18,7 +19,7 @@ export const getBoard = endpoint({
   path: '/contests/:id/board',
   access: 'not-flagged',
   summary: 'All rows of a contest in a compact form',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({
     title: z.string(),
     /** The number of the last event that these rows include; the stream continues after it. */
@@ -79,11 +80,11 @@ export const streamContest = endpoint({
   path: '/contests/:id/stream',
   access: 'not-flagged',
   summary: "Clock, news and the viewer's row as an event stream; with `board=true` also the changed rows of the board",
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   query: z.object({
     board: z.enum(['true', 'false']).default('false'),
     /** The `seq` of the board that the page already has. */
-    after: wholeNumber('After', { min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
+    after: wholeNumber(labels.after, { min: 0, max: Number.MAX_SAFE_INTEGER }).default(0),
   }),
   reply: ContestEvent,
 })
@@ -113,8 +114,8 @@ export const explainRow = endpoint({
   access: 'not-flagged',
   summary: 'How each number of a row came about',
   params: z.object({
-    id: id('Contest'),
-    participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+    id: id(labels.contest),
+    participant: wholeNumber(labels.participant, { min: 1, max: MAX_PARTICIPANT_NUMBER }),
   }),
   reply: success({
     participant: z.int(),
@@ -130,7 +131,7 @@ export const getContestLog = endpoint({
   path: '/contests/:id/log',
   access: 'not-flagged',
   summary: 'Every event of a contest, to replay it: for everybody after the end, for administrators at any time',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({
     title: z.string(),
     isJury: z.boolean(),
@@ -146,8 +147,8 @@ export const exportBoard = endpoint({
   path: '/contests/:id/export',
   access: 'not-flagged',
   summary: 'The board as a file',
-  params: idParam('Contest'),
-  query: z.object({ format: choice('Format', ['csv', 'json']).default('csv') }),
+  params: idParam(labels.contest),
+  query: z.object({ format: choice(labels.format, ['csv', 'json']).default('csv') }),
   reply: z.unknown(),
 })
 
@@ -156,7 +157,7 @@ export const getPredictions = endpoint({
   path: '/contests/:id/predictions',
   access: 'not-flagged',
   summary: 'How the ratings would change if a rated contest ended now',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({
     /** Participant, rating before (null without one), rating after. */
     predictions: z.array(z.tuple([z.int(), z.int().nullable(), z.int()])),

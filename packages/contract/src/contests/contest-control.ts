@@ -6,6 +6,8 @@ import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import { requiredText } from '../fields/texts.ts'
 import { instant } from '../fields/times.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Id, Instant } from '../wire/values.ts'
 
 /** What an administrator can do to a contest while it runs and at its end. */
@@ -15,9 +17,9 @@ export const extendContest = endpoint({
   path: '/contests/:id/extension',
   access: 'admin',
   summary: 'Let a running contest last longer; every participant is notified',
-  params: idParam('Contest'),
-  body: z.object({ minutes: wholeNumber('Minutes', EXTENSION_MINUTES) }),
-  reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+  params: idParam(labels.contest),
+  body: z.object({ minutes: wholeNumber(labels.minutes, EXTENSION_MINUTES) }),
+  reply: success({ ...saidShape, endTime: Instant, freezeTime: Instant.nullable() }),
 })
 
 export const freezeContest = endpoint({
@@ -25,8 +27,8 @@ export const freezeContest = endpoint({
   path: '/contests/:id/freeze',
   access: 'admin',
   summary: 'Freeze the leaderboard of a running contest at this moment',
-  params: idParam('Contest'),
-  reply: success({ message: z.string(), freezeTime: Instant }),
+  params: idParam(labels.contest),
+  reply: success({ ...saidShape, freezeTime: Instant }),
 })
 
 export const endContest = endpoint({
@@ -34,8 +36,8 @@ export const endContest = endpoint({
   path: '/contests/:id/end',
   access: 'admin',
   summary: 'End a running contest at this moment; every participant is notified',
-  params: idParam('Contest'),
-  reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+  params: idParam(labels.contest),
+  reply: success({ ...saidShape, endTime: Instant, freezeTime: Instant.nullable() }),
 })
 
 /** A pause does not extend the contest: the organiser does. */
@@ -44,9 +46,9 @@ export const pauseProblem = endpoint({
   path: '/contests/:id/problems/:problemId/pause',
   access: 'admin',
   summary: 'Take no submissions to one problem of a running contest, or take them again; every participant reads it',
-  params: z.object({ id: id('Contest'), problemId: id('Problem') }),
-  body: z.object({ isPaused: yesOrNo('Paused') }),
-  reply: success({ message: z.string(), isPaused: z.boolean() }),
+  params: z.object({ id: id(labels.contest), problemId: id(labels.problem) }),
+  body: z.object({ isPaused: yesOrNo(labels.paused) }),
+  reply: success({ ...saidShape, isPaused: z.boolean() }),
 })
 
 export const hideBoard = endpoint({
@@ -54,9 +56,9 @@ export const hideBoard = endpoint({
   path: '/contests/:id/board-visibility',
   access: 'admin',
   summary: 'Hide the leaderboard from everybody but the jury, or show it again',
-  params: idParam('Contest'),
-  body: z.object({ isHidden: yesOrNo('Hidden') }),
-  reply: success({ message: z.string(), isHidden: z.boolean() }),
+  params: idParam(labels.contest),
+  body: z.object({ isHidden: yesOrNo(labels.hidden) }),
+  reply: success({ ...saidShape, isHidden: z.boolean() }),
 })
 
 /** The server starts system tests by itself; this call judges again the submissions that could not be judged. */
@@ -65,14 +67,14 @@ export const startSystemTests = endpoint({
   path: '/contests/:id/system-tests',
   access: 'admin',
   summary: 'Judge the last submission of each participant that passed the pretests with all tests, after the end',
-  params: idParam('Contest'),
-  reply: success({ message: z.string(), submissions: z.int() }),
+  params: idParam(labels.contest),
+  reply: success({ ...saidShape, submissions: z.int() }),
 })
 
 /** The fields that a copy sets itself; the rest comes from the contest. */
 export const ContestCopy = z.object({
-  title: requiredText('Title', MAX_TITLE_LENGTH),
-  startTime: instant('Start time'),
+  title: requiredText(labels.title, MAX_TITLE_LENGTH),
+  startTime: instant(labels.startTime),
 })
 
 export const cloneContest = endpoint({
@@ -80,9 +82,9 @@ export const cloneContest = endpoint({
   path: '/contests/:id/clone',
   access: 'admin',
   summary: 'Create a contest with the problems, points, rules and lengths of another one, without its participants',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   body: ContestCopy,
-  reply: success({ message: z.string(), contestId: Id }),
+  reply: success({ ...saidShape, contestId: Id }),
 })
 
 export const unfreezeContest = endpoint({
@@ -90,7 +92,7 @@ export const unfreezeContest = endpoint({
   path: '/contests/:id/unfreeze',
   access: 'admin',
   summary: 'Show every result that the freeze has held back',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: Done,
 })
 
@@ -100,7 +102,7 @@ export const revealNextCell = endpoint({
   path: '/contests/:id/reveal',
   access: 'admin',
   summary: 'Show the next result that the freeze has held back, from the bottom of the board',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({
     /** Null when no cell is held back any more; then the board is unfrozen. */
     revealed: z.object({ participant: z.int(), letter: z.string() }).nullable(),

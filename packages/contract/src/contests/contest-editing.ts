@@ -17,49 +17,54 @@ import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { pointsNumber, wholeNumber, wholeNumberOrEmpty } from '../fields/numbers.ts'
 import { optionalText, requiredText } from '../fields/texts.ts'
 import { instant } from '../fields/times.ts'
 import { contestRefusals } from '../messages/contests.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Contest } from '../wire/contests.ts'
-import { ChosenLanguage } from '../wire/values.ts'
+import { saidShape } from '../wire/said.ts'
 
-const title = requiredText('Title', MAX_TITLE_LENGTH)
-const description = requiredText('Description', MAX_STATEMENT_LENGTH)
-const startTime = instant('Start time')
-const endTime = instant('End time')
+const title = requiredText(labels.title, MAX_TITLE_LENGTH)
+const description = requiredText(labels.description, MAX_STATEMENT_LENGTH)
+const startTime = instant(labels.startTime)
+const endTime = instant(labels.endTime)
 const problems = z
-  .array(id('Problem'), contestRefusals['contest.without-problems'][1])
+  .array(id(labels.problem), contestRefusals['contest.without-problems'][1])
   .min(1, contestRefusals['contest.without-problems'][1])
-  .max(MAX_CONTEST_PROBLEMS, fieldErrors.tooMany('Problems', MAX_CONTEST_PROBLEMS))
-  .refine((ids) => new Set(ids).size === ids.length, fieldErrors.distinct('Problems'))
+  .max(MAX_CONTEST_PROBLEMS, fieldErrors.tooMany({ label: labels.problems, count: MAX_CONTEST_PROBLEMS }))
+  .refine((ids) => new Set(ids).size === ids.length, fieldErrors.distinct({ label: labels.problems }))
 
-const contestType = choice('Contest type', contestTypes)
-const maxParticipants = wholeNumberOrEmpty('Max participants', PARTICIPANTS)
-const subtaskRule = choice('Subtasks', subtaskRules)
-const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
-const problemPoints = z.record(id('Problem'), pointsNumber('Points', CONTEST_PROBLEM_POINTS))
-const hasPretests = yesOrNo('Pretests')
+const contestType = choice(labels.contestType, contestTypes)
+const maxParticipants = wholeNumberOrEmpty(labels.maxParticipants, PARTICIPANTS)
+const subtaskRule = choice(labels.subtasks, subtaskRules)
+const penaltyPerWrongSubmission = wholeNumber(labels.penalty, PENALTY_MINUTES, 'minutes')
+const problemPoints = z.record(id(labels.problem), pointsNumber(labels.points, CONTEST_PROBLEM_POINTS))
+const hasPretests = yesOrNo(labels.pretests)
 /** Only possible in a contest with pretests. */
-const hasHacks = yesOrNo('Hacks')
+const hasHacks = yesOrNo(labels.hacks)
 /** How many hidden tests are pretests; null means all of them. */
-const problemPretests = z.record(id('Problem'), wholeNumberOrEmpty('Pretests', PRETESTS))
+const problemPretests = z.record(id(labels.problem), wholeNumberOrEmpty(labels.pretests, PRETESTS))
 /** Minutes before the end; null means that the board never freezes. */
-const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
+const freezeMinutes = wholeNumberOrEmpty(labels.freeze, FREEZE_MINUTES)
 const medals = z.object({
-  gold: wholeNumber('Gold medals', MEDALS),
-  silver: wholeNumber('Silver medals', MEDALS),
-  bronze: wholeNumber('Bronze medals', MEDALS),
+  gold: wholeNumber(labels.goldMedals, MEDALS),
+  silver: wholeNumber(labels.silverMedals, MEDALS),
+  bronze: wholeNumber(labels.bronzeMedals, MEDALS),
 })
-const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
-const isPublic = yesOrNo('Public')
-const isRated = yesOrNo('Rated')
+const accessCode = optionalText(labels.accessCode, MAX_ACCESS_CODE_LENGTH).nullable()
+const isPublic = yesOrNo(labels.publicLabel)
+const isRated = yesOrNo(labels.rated)
 /** Whether a participant may register out of competition. */
-const allowsUnofficial = yesOrNo('Unofficial participants')
+const allowsUnofficial = yesOrNo(labels.unofficialParticipants)
 /** Null takes all that the site offers. */
-const allowedLanguages = z.array(ChosenLanguage).min(1, fieldErrors.required('A language')).nullable()
-const allowLateSubmissions = yesOrNo('Allow late submissions')
+const allowedLanguages = z
+  .array(ChosenLanguage)
+  .min(1, fieldErrors.required({ label: labels.aLanguage }))
+  .nullable()
+const allowLateSubmissions = yesOrNo(labels.allowLateSubmissions)
 
 interface Schedule {
   startTime?: string | undefined
@@ -107,7 +112,7 @@ export const createContest = endpoint({
   access: 'admin',
   summary: 'Create a contest that starts in the future',
   body: NewContest,
-  reply: success({ message: z.string(), contest: Contest, data: Contest }),
+  reply: success({ ...saidShape, contest: Contest, data: Contest }),
 })
 
 /** No defaults: an absent field stays as it is. */
@@ -143,9 +148,9 @@ export const updateContest = endpoint({
   path: '/contests/:id',
   access: 'admin',
   summary: 'Change a contest; what is absent stays',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   body: ContestChange,
-  reply: success({ message: z.string(), contest: Contest, data: Contest }),
+  reply: success({ ...saidShape, contest: Contest, data: Contest }),
 })
 
 export const deleteContest = endpoint({
@@ -153,6 +158,6 @@ export const deleteContest = endpoint({
   path: '/contests/:id',
   access: 'admin',
   summary: 'Delete a contest',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: Done,
 })

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
-import { search } from '../fields/texts.ts'
+import { search } from '../fields/search.ts'
+import * as labels from '../messages/field-labels.ts'
 import { ContestSummary } from '../wire/contests.ts'
 import { Id, Instant, Pagination } from '../wire/values.ts'
 
@@ -43,7 +44,7 @@ export const getContestLeaderboard = endpoint({
   path: '/contests/:id/leaderboard',
   access: 'not-flagged',
   summary: 'The standings of a contest',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   query: z.object({ ...pageQuery(LEADERBOARD_PAGE_SIZE), search: search.default('') }),
   reply: success({
     contest: ContestSummary,

@@ -4,6 +4,8 @@ import { endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { requiredText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Id, Instant } from '../wire/values.ts'
 
 export const Announcement = z.object({
@@ -36,7 +38,7 @@ export const getContestNews = endpoint({
   access: 'not-flagged',
   summary:
     "Announcements and answered questions, newest first; with the viewer's questions, and all questions for administrators",
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({
     announcements: z.array(Announcement),
     clarifications: z.array(Clarification),
@@ -50,7 +52,7 @@ export const readContestNews = endpoint({
   path: '/contests/:id/news/read',
   access: 'member',
   summary: 'Mark all news of a contest as read',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({ unreadCount: z.int() }),
 })
 
@@ -59,12 +61,12 @@ export const announce = endpoint({
   path: '/contests/:id/announcements',
   access: 'admin',
   summary: 'Tell all participants something',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   body: z.object({
-    title: requiredText('Title', MAX_TITLE_LENGTH),
-    text: requiredText('Text', MAX_ANNOUNCEMENT_LENGTH),
+    title: requiredText(labels.title, MAX_TITLE_LENGTH),
+    text: requiredText(labels.text, MAX_ANNOUNCEMENT_LENGTH),
   }),
-  reply: success({ message: z.string(), announcement: Announcement }),
+  reply: success({ ...saidShape, announcement: Announcement }),
 })
 
 export const askQuestion = endpoint({
@@ -72,12 +74,12 @@ export const askQuestion = endpoint({
   path: '/contests/:id/clarifications',
   access: 'member',
   summary: 'Ask the organisers a question during a contest',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   body: z.object({
-    problemId: id('Problem').nullish(),
-    question: requiredText('Question', MAX_QUESTION_LENGTH),
+    problemId: id(labels.problem).nullish(),
+    question: requiredText(labels.question, MAX_QUESTION_LENGTH),
   }),
-  reply: success({ message: z.string(), clarification: Clarification }),
+  reply: success({ ...saidShape, clarification: Clarification }),
 })
 
 export const answerQuestion = endpoint({
@@ -85,10 +87,10 @@ export const answerQuestion = endpoint({
   path: '/contests/:id/clarifications/:clarificationId',
   access: 'admin',
   summary: 'Answer a question, to the person who asked or to all',
-  params: z.object({ id: id('Contest'), clarificationId: id('Question') }),
+  params: z.object({ id: id(labels.contest), clarificationId: id(labels.question) }),
   body: z.object({
-    answer: requiredText('Answer', MAX_QUESTION_LENGTH),
-    isPublic: yesOrNo('Public').default(false),
+    answer: requiredText(labels.answer, MAX_QUESTION_LENGTH),
+    isPublic: yesOrNo(labels.publicLabel).default(false),
   }),
-  reply: success({ message: z.string(), clarification: Clarification }),
+  reply: success({ ...saidShape, clarification: Clarification }),
 })

@@ -11,8 +11,11 @@ import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import { pageQuery } from '../fields/pages.ts'
-import { optionalText, requiredText, search } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import { search } from '../fields/search.ts'
+import { optionalText, requiredText } from '../fields/texts.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Pagination } from '../wire/values.ts'
 
 /** A participant as organisers see them. */
@@ -33,15 +36,15 @@ export const addParticipants = endpoint({
   path: '/contests/:id/participants',
   access: 'admin',
   summary: 'Register users by their usernames',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   body: z.object({
     usernames: z
-      .array(requiredText('Username', MAX_TITLE_LENGTH))
-      .min(1, fieldErrors.required('Usernames'))
-      .max(MAX_ADDED_PARTICIPANTS, fieldErrors.tooMany('Usernames', MAX_ADDED_PARTICIPANTS)),
+      .array(requiredText(labels.username, MAX_TITLE_LENGTH))
+      .min(1, fieldErrors.required({ label: labels.usernames }))
+      .max(MAX_ADDED_PARTICIPANTS, fieldErrors.tooMany({ label: labels.usernames, count: MAX_ADDED_PARTICIPANTS })),
   }),
   reply: success({
-    message: z.string(),
+    ...saidShape,
     participantCount: z.int(),
     added: z.array(z.string()),
     alreadyRegistered: z.array(z.string()),
@@ -54,8 +57,8 @@ export const addParticipants = endpoint({
 })
 
 const participantParams = z.object({
-  id: id('Contest'),
-  participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+  id: id(labels.contest),
+  participant: wholeNumber(labels.participant, { min: 1, max: MAX_PARTICIPANT_NUMBER }),
 })
 
 /** The registered participants, and those that an organiser removed. */
@@ -64,7 +67,7 @@ export const listParticipants = endpoint({
   path: '/contests/:id/participants',
   access: 'admin',
   summary: 'The participants of a contest by name: how they take part, and who was removed and why',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), search: search.default('') }),
   reply: success({ participants: z.array(ListedParticipant), pagination: Pagination }),
 })
@@ -76,12 +79,12 @@ export const markUnofficial = endpoint({
   summary:
     'Let a participant take part out of competition, without a rank, a medal or a rating; or in competition again',
   params: participantParams,
-  body: z.object({ isUnofficial: yesOrNo('Unofficial') }),
-  reply: success({ message: z.string(), isUnofficial: z.boolean() }),
+  body: z.object({ isUnofficial: yesOrNo(labels.unofficial) }),
+  reply: success({ ...saidShape, isUnofficial: z.boolean() }),
 })
 
 /** The participant sees the reason. */
-export const Removal = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) })
+export const Removal = z.object({ reason: requiredText(labels.reason, MAX_REASON_LENGTH) })
 
 export const removeParticipant = endpoint({
   method: 'POST',
@@ -110,8 +113,8 @@ export const disqualifyParticipant = endpoint({
   summary: 'Take a participant out of the ranks with a reason, or back in',
   params: participantParams,
   body: z.object({
-    isDisqualified: yesOrNo('Disqualified'),
-    reason: optionalText('Reason', MAX_REASON_LENGTH).default(''),
+    isDisqualified: yesOrNo(labels.disqualified),
+    reason: optionalText(labels.reason, MAX_REASON_LENGTH).default(''),
   }),
-  reply: success({ message: z.string(), isDisqualified: z.boolean() }),
+  reply: success({ ...saidShape, isDisqualified: z.boolean() }),
 })

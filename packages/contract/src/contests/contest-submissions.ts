@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { pageQuery } from '../fields/pages.ts'
-import { search } from '../fields/texts.ts'
+import { search } from '../fields/search.ts'
+import * as labels from '../messages/field-labels.ts'
 import { SubmissionSummary } from '../wire/submissions.ts'
-import { ChosenLanguage, Instant, Pagination } from '../wire/values.ts'
+import { Instant, Pagination } from '../wire/values.ts'
 
 export const ContestSubmission = SubmissionSummary.extend({
   /** Null for a problem that is no longer part of the contest. */
@@ -23,13 +25,13 @@ export const listContestSubmissions = endpoint({
   access: 'not-flagged',
   summary:
     'Submissions to a contest, newest first: all of them for administrators, and for everybody once its results are public; those of the viewer at any time',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   query: z.object({
     ...pageQuery(SUBMISSIONS_PAGE_SIZE),
     /** Matches usernames and names. */
     search: search.default(''),
-    problemId: id('Problem').optional(),
-    verdict: choice('Verdict', verdicts).optional(),
+    problemId: id(labels.problem).optional(),
+    verdict: choice(labels.verdict, verdicts).optional(),
     language: ChosenLanguage.optional(),
   }),
   reply: success({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Language } from '../wire/values.ts'
 
 export const getVersionChanges = endpoint({
@@ -8,7 +9,7 @@ export const getVersionChanges = endpoint({
   path: '/contests/:id/version-changes',
   access: 'admin',
   summary: 'The languages of a contest in which more than one version judges, or has judged',
-  params: idParam('Contest'),
+  params: idParam(labels.contest),
   reply: success({
     changes: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../messages/refusals.ts'
 import { ContestChange, NewContest } from './contest-editing.ts'
-import { registerForContest } from './contests.ts'
+import { registerForContest } from './contest-registration.ts'
 
 const problemId = '0191e1a0-0000-7000-8000-000000000001'
 const draft = {

@@ -3,13 +3,14 @@ import { MAX_PROPOSED_INPUT_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
 import { NewProposal } from '../setting/test-proposals.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
 /** Hacks of a CF contest with pretests: one problem at a time. */
 
-const problemParams = z.object({ id: id('Contest'), problemId: id('Problem') })
+const problemParams = z.object({ id: id(labels.contest), problemId: id(labels.problem) })
 
 /** A program of another participant that has passed the pretests. */
 const HackableProgram = z.object({
@@ -71,11 +72,11 @@ export const getHackableProgram = endpoint({
   path: '/contests/:id/problems/:problemId/hacks/:submissionId/program',
   access: 'member',
   summary: 'A program that may be hacked, for participants who have locked its problem',
-  params: problemParams.extend({ submissionId: id('Submission') }),
+  params: problemParams.extend({ submissionId: id(labels.submission) }),
   reply: success({ language: Language, code: z.string() }),
 })
 
-export const NewHack = NewProposal.extend({ submissionId: id('Submission') })
+export const NewHack = NewProposal.extend({ submissionId: id(labels.submission) })
 
 export const hackProgram = endpoint({
   method: 'POST',

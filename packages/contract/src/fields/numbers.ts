@@ -1,11 +1,13 @@
 import type { Bounds } from '@arbiter/rules/limits'
 import { hundredths } from '@arbiter/rules/scoring/contest-points'
 import { z } from 'zod'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
 
 /** Scripts send numbers; forms and query strings send digits. */
 export function wholeNumber(label: string, bounds: Bounds, unit = '') {
-  const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max, unit)
+  const error = unit
+    ? fieldErrors.wholeNumberOf({ label, ...bounds, unit })
+    : fieldErrors.wholeNumber({ label, ...bounds })
   const digits = z
     .string()
     .trim()
@@ -17,13 +19,13 @@ export function wholeNumber(label: string, bounds: Bounds, unit = '') {
 /** An emptied number field sends an empty text, which means that no number was chosen. */
 export function wholeNumberOrEmpty(label: string, bounds: Bounds) {
   const empty = z.literal('').transform(() => null)
-  const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max)
+  const error = fieldErrors.wholeNumber({ label, ...bounds })
   return z.union([empty, wholeNumber(label, bounds).nullable()], error)
 }
 
 /** At most two decimals, as the points of contests have. */
 export function pointsNumber(label: string, bounds: Bounds) {
-  const error = fieldErrors.points(label, bounds.min, bounds.max)
+  const error = fieldErrors.points({ label, ...bounds })
   const written = z
     .string()
     .trim()
@@ -36,7 +38,7 @@ export function pointsNumber(label: string, bounds: Bounds) {
 }
 
 export function decimalNumber(label: string, bounds: Bounds) {
-  const error = fieldErrors.number(label, bounds.min, bounds.max)
+  const error = fieldErrors.number({ label, ...bounds })
   const written = z
     .string()
     .trim()

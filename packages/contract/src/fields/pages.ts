@@ -1,13 +1,14 @@
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@arbiter/rules/limits'
+import * as labels from '../messages/field-labels.ts'
 import { choice } from './choices.ts'
 import { wholeNumber } from './numbers.ts'
 
 export function pageQuery(defaultLimit: number) {
   return {
-    page: wholeNumber('Page', { min: 1, max: MAX_PAGE }).default(1),
-    limit: wholeNumber('Limit', { min: 1, max: MAX_PAGE_SIZE }).default(defaultLimit),
+    page: wholeNumber(labels.page, { min: 1, max: MAX_PAGE }).default(1),
+    limit: wholeNumber(labels.limit, { min: 1, max: MAX_PAGE_SIZE }).default(defaultLimit),
   }
 }
 
 /** The direction of a sorted list. */
-export const order = choice('Order', ['asc', 'desc']).default('desc')
+export const order = choice(labels.order, ['asc', 'desc']).default('desc')

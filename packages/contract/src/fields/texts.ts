@@ -1,6 +1,5 @@
-import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
 
 /**
  * The fields of bodies and queries, each with its error messages. Every field accepts its own output again,
@@ -14,24 +13,22 @@ const isComplete = (text: string) => !/\p{Surrogate}/u.test(text)
 
 /** Tells a missing field from one that is not a text. */
 export const textOf = (label: string) =>
-  z.string({ error: ({ input }) => (input == null ? fieldErrors.required(label) : fieldErrors.text(label)) })
+  z.string({ error: ({ input }) => (input == null ? fieldErrors.required({ label }) : fieldErrors.text({ label })) })
 
 export function requiredText(label: string, maxLength: number) {
   return textOf(label)
     .trim()
-    .min(1, fieldErrors.required(label))
-    .max(maxLength, fieldErrors.tooLong(label, maxLength))
-    .refine(hasNoNul, fieldErrors.notText(label))
-    .refine(isComplete, fieldErrors.incomplete(label))
+    .min(1, fieldErrors.required({ label }))
+    .max(maxLength, fieldErrors.tooLong({ label, count: maxLength }))
+    .refine(hasNoNul, fieldErrors.notText({ label }))
+    .refine(isComplete, fieldErrors.incomplete({ label }))
 }
 
 export function optionalText(label: string, maxLength: number) {
   return z
-    .string(fieldErrors.text(label))
+    .string(fieldErrors.text({ label }))
     .trim()
-    .max(maxLength, fieldErrors.tooLong(label, maxLength))
-    .refine(hasNoNul, fieldErrors.notText(label))
-    .refine(isComplete, fieldErrors.incomplete(label))
+    .max(maxLength, fieldErrors.tooLong({ label, count: maxLength }))
+    .refine(hasNoNul, fieldErrors.notText({ label }))
+    .refine(isComplete, fieldErrors.incomplete({ label }))
 }
-
-export const search = optionalText('Search', MAX_SEARCH_LENGTH)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
 
 const MAX_INSTANT_LENGTH = 40
 
 /** A moment that both JavaScript and PostgreSQL can store, with no more digits than they read. */
 export function instant(label: string) {
-  const error = fieldErrors.instant(label)
+  const error = fieldErrors.instant({ label })
   return z
     .string(error)
     .max(MAX_INSTANT_LENGTH, { error, abort: true })

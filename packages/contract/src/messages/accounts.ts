@@ -1,6 +1,6 @@
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-export const accountRefusals = {
+export const accountRefusals = texts({
   'username.taken': [409, 'This username is already taken.'],
   'username.reserved': [400, 'This username is reserved. Please choose another one.'],
   'email.taken': [409, 'An account with this email already exists.'],
@@ -12,10 +12,10 @@ export const accountRefusals = {
   'picture.unsupported': [400, 'The picture must be a PNG, JPEG or WebP image.'],
   'admin.not-yourself': [409, 'You cannot do this to your own account.'],
   'admin.last': [409, 'The last administrator cannot be removed.'],
-} as const satisfies Refusals
+})
 
-export const accountNotices = {
-  welcomeBack: (name: string) => `Welcome back, ${name}!`,
+export const accountNotices = texts({
+  welcomeBack: 'Welcome back, {name}!',
   registered: 'Registration successful! Please log in.',
   loggedOut: 'Logged out successfully. See you soon!',
   profileUpdated: 'Profile updated successfully!',
@@ -23,10 +23,10 @@ export const accountNotices = {
   userUnflagged: 'User unflagged.',
   userDeleted: 'User deleted successfully.',
   roleChanged: 'Role changed.',
-} as const
+})
 
 /** Used when an administrator gave no reason. */
-export const flagReasonDefault = 'Your account was restricted by an administrator.'
+export const flagReasonDefault = texts('Your account was restricted by an administrator.')
 
 /** Replaces the name of a deleted account. */
 export const deletedPerson = { firstname: 'Deleted', lastname: 'user' } as const

@@ -1,14 +1,14 @@
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-export const appealRefusals = {
+export const appealRefusals = texts({
   'appeal.too-short': [400, 'Reason must be at least 20 characters'],
   'appeal.not-flagged': [409, 'Your account is not restricted, so there is nothing to appeal.'],
   'appeal.already-filed': [409, 'You have already appealed against this restriction.'],
   'appeal.not-found': [404, 'Appeal not found.'],
   'appeal.already-decided': [409, 'This appeal has already been decided.'],
-} as const satisfies Refusals
+})
 
-export const appealNotices = {
+export const appealNotices = texts({
   appealFiled: 'Appeal submitted',
   appealDecided: 'Decision saved.',
-} as const
+})

@@ -1,7 +1,7 @@
 import type { Tie } from '@arbiter/rules/board/explain-tie'
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-export const contestRefusals = {
+export const contestRefusals = texts({
   'contest.not-found': [404, 'Contest not found.'],
   'contest.session-required': [401, 'Please log in to register for contests.'],
   'contest.not-started': [403, 'This contest has not started yet.'],
@@ -38,9 +38,9 @@ export const contestRefusals = {
   'participant.not-found': [404, 'There is no such participant.'],
   'clarification.not-found': [404, 'Question not found.'],
   'clarification.too-many': [429, 'Please wait until some of your questions are answered.'],
-} as const satisfies Refusals
+})
 
-export const contestNotices = {
+export const contestNotices = texts({
   contestJoined: 'You have successfully registered for the contest!',
   contestLeft: 'You are no longer registered.',
   contestCreated: 'Contest created successfully!',
@@ -54,10 +54,8 @@ export const contestNotices = {
   boardShown: 'Everybody sees the leaderboard.',
   problemPaused: 'The problem is paused.',
   problemResumed: 'The problem goes on.',
-  systemTestsStarted: (submissions: number) =>
-    submissions === 0
-      ? 'Nothing waits for the system tests.'
-      : `The system tests have started: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}.`,
+  systemTestsStarted:
+    '{submissions, plural, =0 {Nothing waits for the system tests.} one {The system tests have started: # submission.} other {The system tests have started: # submissions.}}',
   contestCloned: 'The contest was copied.',
   participantsAdded: 'The participants were registered.',
   participantDisqualified: 'The participant was disqualified.',
@@ -70,51 +68,51 @@ export const contestNotices = {
   questionAsked: 'Your question was sent.',
   questionAnswered: 'The answer was sent.',
   virtualStarted: 'Your virtual contest has started. Good luck!',
-} as const
+})
 
 /** Announced to the participants of a running contest when it is changed. */
-export const contestChangeTexts = {
+export const contestChangeTexts = texts({
   title: 'The contest has changed',
-  startTime: (utc: string) => `It started at ${utc}.`,
-  endTime: (utc: string) => `It ends at ${utc}.`,
+  startTime: 'It started at {utc}.',
+  endTime: 'It ends at {utc}.',
   freeze: 'The freeze of the leaderboard has changed.',
   problems: 'The list of problems has changed.',
-  points: (letter: string, points: string) => `Problem ${letter} is worth ${points} points.`,
-  languages: (names: string) => `Programs may be written in ${names} only.`,
+  points: 'Problem {letter} is worth {points} points.',
+  languages: 'Programs may be written in {names} only.',
   allLanguages: 'Programs may be written in every language of this site.',
   rules: 'The rules of scoring have changed. All results follow the new ones.',
-} as const
+})
 
-/** The sentence of a refusal, with what the contest takes. */
-export const contestLanguageRefusal = (languages: string) => `This contest takes programs in ${languages} only.`
+/** Sentences of these refusals with what the contest takes. */
+export const detailedContestRefusals = texts({
+  'contest.language-refused': 'This contest takes programs in {languages} only.',
+})
 
 /** Announced when an organiser pauses a problem, and when it is resumed. */
-export const problemPauseTexts = {
-  paused: (letter: string) => ({
-    title: `Problem ${letter} is paused`,
+export const problemPauseTexts = texts({
+  paused: {
+    title: 'Problem {letter} is paused',
     body: 'Submissions to it are not accepted until it goes on. What was submitted before counts.',
-  }),
-  resumed: (letter: string) => ({ title: `Problem ${letter} goes on`, body: 'Submissions to it are accepted again.' }),
-} as const
+  },
+  resumed: { title: 'Problem {letter} goes on', body: 'Submissions to it are accepted again.' },
+})
 
 /** Why a row stands where it does although another row has the same first number. */
-const contestTies = {
-  shared: (username: string) => `Equal to ${username} in everything: they share the rank.`,
-  penalty: (username: string, own: number, other: number) =>
-    `As many solved as ${username}; the penalty decides: ${own} against ${other} minutes.`,
-  lastAccepted: (username: string, own: number, other: number) =>
-    `As many solved and the same penalty as ${username}; the last acceptance decides: minute ${own} against ${other}.`,
-  time: (username: string, own: number, other: number) =>
-    `As many points as ${username}; the total time decides: ${own} against ${other} minutes.`,
-} as const
+export const contestTies = texts({
+  shared: 'Equal to {username} in everything: they share the rank.',
+  penalty: 'As many solved as {username}; the penalty decides: {own} against {other} minutes.',
+  lastAccepted:
+    'As many solved and the same penalty as {username}; the last acceptance decides: minute {own} against {other}.',
+  time: 'As many points as {username}; the total time decides: {own} against {other} minutes.',
+})
 
 /** Why a row stands above or below its neighbour. */
 export function tieSentence({ reason, numbers }: Tie, neighbour: string): string {
-  const { own = 0, other = 0 } = numbers ?? {}
-  if (reason === 'penalty') return contestTies.penalty(neighbour, own, other)
-  if (reason === 'last-accepted') return contestTies.lastAccepted(neighbour, own, other)
-  return reason === 'time' ? contestTies.time(neighbour, own, other) : contestTies.shared(neighbour)
+  const values = { username: neighbour, own: numbers?.own ?? 0, other: numbers?.other ?? 0 }
+  if (reason === 'penalty') return contestTies.penalty(values)
+  if (reason === 'last-accepted') return contestTies.lastAccepted(values)
+  return reason === 'time' ? contestTies.time(values) : contestTies.shared(values)
 }
 
 /** The name shown for a problem until the viewer may know it. */
-export const untitledProblem = (letter: string) => `Problem ${letter}`
+export const untitledProblem = texts('Problem {letter}')

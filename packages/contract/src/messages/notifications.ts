@@ -1,88 +1,157 @@
 import type { NotificationKind } from '@arbiter/rules/site/notification'
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-export const notificationRefusals = {
+export const notificationRefusals = texts({
   'notification.not-found': [404, 'Notification not found.'],
   'notification.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
-} as const satisfies Refusals
+})
 
-export const notificationNotices = {
+export const notificationNotices = texts({
   notificationsRead: 'All notifications are marked as read.',
-} as const
+})
 
 /** The details that were stored with a notification; its text is made from them. */
-type Details = Readonly<Record<string, unknown>>
-const detail = (details: Details, name: string) => String(details[name] ?? '')
-const withNote = (sentence: string, note: string) => (note === '' ? sentence : `${sentence} ${note}`)
+export type NotificationDetails = Readonly<Record<string, unknown>>
+type Details = NotificationDetails
 
-export const notificationTexts: Record<NotificationKind, (details: Details) => { title: string; text: string }> = {
-  'appeal-decided': (details) =>
-    details.decision === 'accepted'
-      ? {
-          title: 'Your appeal was accepted',
-          text: withNote('Your account is no longer restricted.', detail(details, 'note')),
-        }
-      : {
-          title: 'Your appeal was rejected',
-          text: withNote('Your account stays restricted.', detail(details, 'note')),
-        },
-  'account-flagged': (details) => ({ title: 'Your account was restricted', text: detail(details, 'reason') }),
-  'account-unflagged': () => ({
+const said = texts({
+  appealAccepted: { title: 'Your appeal was accepted', text: 'Your account is no longer restricted.' },
+  appealRejected: { title: 'Your appeal was rejected', text: 'Your account stays restricted.' },
+  accountFlagged: 'Your account was restricted',
+  accountUnflagged: {
     title: 'Your account is no longer restricted',
     text: 'You can submit, join contests and edit your profile again.',
-  }),
-  'submission-flagged': (details) => ({
+  },
+  submissionFlagged: {
     title: 'One of your submissions was flagged',
-    text: `Your submission to ${detail(details, 'problem')} no longer counts.`,
+    text: 'Your submission to {problem} no longer counts.',
+  },
+  submissionUnflagged: {
+    title: 'One of your submissions counts again',
+    text: 'The flag on your submission to {problem} was lifted.',
+  },
+  contestStarting: { title: '{contest} is about to start', text: 'You are registered. Good luck!' },
+  contestChanged: { title: '{contest} was changed', text: 'Please check its times and problems.' },
+  contestExtended: { title: '{contest} lasts longer', text: 'It was extended by {minutes} minutes.' },
+  contestRemoved: 'You were removed from {contest}',
+  contestReadmitted: {
+    title: 'You are back in {contest}',
+    text: 'The organisers have let you in again, with all that you had submitted.',
+  },
+  clarificationAnswered: 'Your question in {contest} was answered',
+  verdictChanged: {
+    title: 'New verdict for {problem}',
+    text: 'Your submission was judged again: {before} became {after}.',
+  },
+  ratingChanged: {
+    title: 'Your rating after {contest} is {after}',
+    first: 'It is your first rating.',
+    text: 'Before the contest it was {before}.',
+  },
+  testProposalTaken: {
+    title: 'Your test for {problem} was taken',
+    text: 'It is part of the tests now, and the problem names you as its author.',
+  },
+  testProposalRejected: 'Your test for {problem} was rejected',
+  judgingFailed: {
+    title: 'A submission could not be judged',
+    // The number of a submission, such as #1042, or its id.
+    text: 'Submission {submission} ended in Error.',
+  },
+})
+
+const detail = (details: Details, name: string) => String(details[name] ?? '')
+const withNote = (sentence: string, note: string) => (note === '' ? sentence : `${sentence} ${note}`)
+const problemOf = (details: Details) => ({ problem: detail(details, 'problem') })
+const contestOf = (details: Details) => ({ contest: detail(details, 'contest') })
+
+type NotificationText = (details: Details) => { title: string; text: string }
+
+export const notificationTexts: Record<NotificationKind, NotificationText> = {
+  'appeal-decided': (details) => {
+    const { title, text } = details.decision === 'accepted' ? said.appealAccepted : said.appealRejected
+    return { title, text: withNote(text, detail(details, 'note')) }
+  },
+  'account-flagged': (details) => ({ title: said.accountFlagged, text: detail(details, 'reason') }),
+  'account-unflagged': () => said.accountUnflagged,
+  'submission-flagged': (details) => ({
+    title: said.submissionFlagged.title,
+    text: said.submissionFlagged.text(problemOf(details)),
   }),
   'submission-unflagged': (details) => ({
-    title: 'One of your submissions counts again',
-    text: `The flag on your submission to ${detail(details, 'problem')} was lifted.`,
+    title: said.submissionUnflagged.title,
+    text: said.submissionUnflagged.text(problemOf(details)),
   }),
   'contest-starting': (details) => ({
-    title: `${detail(details, 'contest')} is about to start`,
-    text: 'You are registered. Good luck!',
+    title: said.contestStarting.title(contestOf(details)),
+    text: said.contestStarting.text,
   }),
   'contest-changed': (details) => ({
-    title: `${detail(details, 'contest')} was changed`,
-    text: 'Please check its times and problems.',
+    title: said.contestChanged.title(contestOf(details)),
+    text: said.contestChanged.text,
   }),
   'contest-extended': (details) => ({
-    title: `${detail(details, 'contest')} lasts longer`,
-    text: `It was extended by ${detail(details, 'minutes')} minutes.`,
+    title: said.contestExtended.title(contestOf(details)),
+    text: said.contestExtended.text({ minutes: detail(details, 'minutes') }),
   }),
   'contest-removed': (details) => ({
-    title: `You were removed from ${detail(details, 'contest')}`,
+    title: said.contestRemoved(contestOf(details)),
     text: detail(details, 'reason'),
   }),
   'contest-readmitted': (details) => ({
-    title: `You are back in ${detail(details, 'contest')}`,
-    text: 'The organisers have let you in again, with all that you had submitted.',
+    title: said.contestReadmitted.title(contestOf(details)),
+    text: said.contestReadmitted.text,
   }),
   announcement: (details) => ({ title: detail(details, 'title'), text: detail(details, 'text') }),
   'clarification-answered': (details) => ({
-    title: `Your question in ${detail(details, 'contest')} was answered`,
+    title: said.clarificationAnswered(contestOf(details)),
     text: detail(details, 'answer'),
   }),
   'verdict-changed': (details) => ({
-    title: `New verdict for ${detail(details, 'problem')}`,
-    text: `Your submission was judged again: ${detail(details, 'before')} became ${detail(details, 'after')}.`,
+    title: said.verdictChanged.title(problemOf(details)),
+    text: said.verdictChanged.text({ before: detail(details, 'before'), after: detail(details, 'after') }),
   }),
   'rating-changed': (details) => ({
-    title: `Your rating after ${detail(details, 'contest')} is ${detail(details, 'after')}`,
+    title: said.ratingChanged.title({ ...contestOf(details), after: detail(details, 'after') }),
     text:
-      details.before == null ? 'It is your first rating.' : `Before the contest it was ${detail(details, 'before')}.`,
+      details.before == null
+        ? said.ratingChanged.first
+        : said.ratingChanged.text({ before: detail(details, 'before') }),
   }),
   'test-proposal-taken': (details) => ({
-    title: `Your test for ${detail(details, 'problem')} was taken`,
-    text: 'It is part of the tests now, and the problem names you as its author.',
+    title: said.testProposalTaken.title(problemOf(details)),
+    text: said.testProposalTaken.text,
   }),
   'test-proposal-rejected': (details) => ({
-    title: `Your test for ${detail(details, 'problem')} was rejected`,
+    title: said.testProposalRejected(problemOf(details)),
     text: detail(details, 'reason'),
   }),
-  'judging-failed': (details) => ({
-    title: 'A submission could not be judged',
-    text: `Submission ${details.number == null ? detail(details, 'submissionId') : `#${detail(details, 'number')}`} ended in Error.${details.reason == null ? '' : ` ${detail(details, 'reason')}`}`,
-  }),
+  'judging-failed': (details) => {
+    const submission = details.number == null ? detail(details, 'submissionId') : `#${detail(details, 'number')}`
+    return {
+      title: said.judgingFailed.title,
+      text: withNote(said.judgingFailed.text({ submission }), detail(details, 'reason')),
+    }
+  },
+}
+
+/** The details that the texts of a kind are made from: what a page needs to say them in another language. */
+export const notificationDetails: Record<NotificationKind, readonly string[]> = {
+  'appeal-decided': ['decision', 'note'],
+  'account-flagged': ['reason'],
+  'account-unflagged': [],
+  'submission-flagged': ['problem'],
+  'submission-unflagged': ['problem'],
+  'contest-starting': ['contest'],
+  'contest-changed': ['contest'],
+  'contest-extended': ['contest', 'minutes'],
+  'contest-removed': ['contest', 'reason'],
+  'contest-readmitted': ['contest'],
+  announcement: ['title', 'text'],
+  'clarification-answered': ['contest', 'answer'],
+  'verdict-changed': ['problem', 'before', 'after'],
+  'rating-changed': ['contest', 'before', 'after'],
+  'test-proposal-taken': ['problem'],
+  'test-proposal-rejected': ['problem', 'reason'],
+  'judging-failed': ['number', 'submissionId', 'reason'],
 }

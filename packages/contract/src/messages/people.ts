@@ -1,25 +1,25 @@
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
 /** Replies to administrators about other people's accounts. */
-export const peopleRefusals = {
+export const peopleRefusals = texts({
   'import.busy': [503, 'Another import is running. Please try again in a moment.'],
-} as const satisfies Refusals
+})
 
-export const peopleNotices = {
+export const peopleNotices = texts({
   sessionEnded: 'The browser was signed out.',
   sessionsEnded: 'The user was signed out everywhere.',
-  imported: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'} created.`,
-} as const
+  imported: '{count, plural, one {# account} other {# accounts}} created.',
+})
 
 /** Errors in a row of an import, shown with its line and field. */
-export const importErrors = {
+export const importErrors = texts({
   empty: 'There are no rows to import',
-  missingColumn: (name: string) => `The first line must name a column ${name}`,
-  unknownColumn: (name: string) => `There is no column ${name}`,
-  repeatedColumn: (name: string) => `The column ${name} is named twice`,
-  tooManyRows: (count: number) => `One import can add at most ${count} accounts`,
+  missingColumn: 'The first line must name a column {name}',
+  unknownColumn: 'There is no column {name}',
+  repeatedColumn: 'The column {name} is named twice',
+  tooManyRows: 'One import can add at most {count} accounts',
   unclosedQuote: 'A quoted value is not closed',
   tooManyValues: 'This line has more values than the first one',
-  repeatedUsername: (line: number) => `Line ${line} has the same username`,
-  repeatedEmail: (line: number) => `Line ${line} has the same email`,
-} as const
+  repeatedUsername: 'Line {line} has the same username',
+  repeatedEmail: 'Line {line} has the same email',
+})

@@ -1,57 +1,64 @@
 import { MAX_DRAWING_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+const MEGABYTE = 1024 * 1024
 
-export const problemPackageRefusals = {
-  'problem-package.unsupported': [400, 'Send the package as a zip archive, or as the only file of a form.'],
-  'problem-package.unnamed': [
-    400,
-    'The package has no name. Add its short name to the address (?name=), or send it as a form.',
-  ],
-  'problem-package.faulty': [400, 'The package has errors. Nothing was imported.'],
-  'problem-package.too-large': [
-    413,
-    `A package must be at most ${megabytes(MAX_PACKAGE_UPLOAD_BYTES)}, and at most ${megabytes(MAX_PACKAGE_BYTES)} unpacked.`,
-  ],
-  'problem-package.too-large-for-archive': [409, 'This problem is larger than a zip archive can be.'],
-  'problem-package.too-costly': [
-    400,
-    'Reading this package takes too much time or memory. Nothing was imported. Look for macros or grammars that repeat without end.',
-  ],
-  'problem-package.groups-invalid': [
-    400,
-    'Every secret test belongs to exactly one group, and every group has its own name, at least one test, and needs only groups before it.',
-  ],
-  'problem-package.first-language': [400, 'This is the first language of the problem. Edit it on the Statement tab.'],
-  'problem-package.no-space': [503, 'The server is short of disk space, so it cannot take a package now.'],
-} as const satisfies Refusals
+export const problemPackageRefusals = texts(
+  {
+    'problem-package.unsupported': [400, 'Send the package as a zip archive, or as the only file of a form.'],
+    'problem-package.unnamed': [
+      400,
+      'The package has no name. Add its short name to the address (?name=), or send it as a form.',
+    ],
+    'problem-package.faulty': [400, 'The package has errors. Nothing was imported.'],
+    'problem-package.too-large': [
+      413,
+      'A package must be at most {uploadMegabytes} MB, and at most {megabytes} MB unpacked.',
+    ],
+    'problem-package.too-large-for-archive': [409, 'This problem is larger than a zip archive can be.'],
+    'problem-package.too-costly': [
+      400,
+      'Reading this package takes too much time or memory. Nothing was imported. Look for macros or grammars that repeat without end.',
+    ],
+    'problem-package.groups-invalid': [
+      400,
+      'Every secret test belongs to exactly one group, and every group has its own name, at least one test, and needs only groups before it.',
+    ],
+    'problem-package.first-language': [400, 'This is the first language of the problem. Edit it on the Statement tab.'],
+    'problem-package.no-space': [503, 'The server is short of disk space, so it cannot take a package now.'],
+  },
+  { uploadMegabytes: MAX_PACKAGE_UPLOAD_BYTES / MEGABYTE, megabytes: MAX_PACKAGE_BYTES / MEGABYTE },
+)
 
-export const packageErrors = (count: number) =>
-  `The package has ${count === 1 ? '1 error' : `${count} errors`}. Nothing was imported.`
+export const detailedPackageRefusals = texts({
+  'problem-package.faulty': 'The package has {errors, plural, one {# error} other {# errors}}. Nothing was imported.',
+})
 
 /** The API may not run programs, so a judge runs the validator. */
-export const validatorQueued = 'is being run by a judge: the Validator tab shows whether it accepts every input'
+export const validatorQueued = texts('is being run by a judge: the Validator tab shows whether it accepts every input')
 
-export const validatorUnsupported = (reason: string) => `was not run: ${reason}`
+export const validatorUnsupported = texts('was not run: {reason}')
 
 /** Shown beside a picture that was not converted. */
-export const pictureFaults = {
-  unreadable: 'is no picture that can be read (PNG, JPEG, GIF, WebP, SVG, PDF or EPS)',
-  tooLarge: `is larger than ${megabytes(MAX_DRAWING_BYTES)}`,
-  converterMissing: (name: string) =>
-    `needs a converter that is not installed here (on Debian: apt-get install ${name})`,
-  runnerSilent: 'could not be drawn, because the runner did not answer. Import the package again when it runs',
-} as const
+export const pictureFaults = texts(
+  {
+    unreadable: 'is no picture that can be read (PNG, JPEG, GIF, WebP, SVG, PDF or EPS)',
+    tooLarge: 'is larger than {megabytes} MB',
+    converterMissing: 'needs a converter that is not installed here (on Debian: apt-get install {name})',
+    runnerSilent: 'could not be drawn, because the runner did not answer. Import the package again when it runs',
+  },
+  { megabytes: MAX_DRAWING_BYTES / MEGABYTE },
+)
 
 /** Shown beside an input that the server did not check against the grammars. */
-export const inputNotChecked =
-  'was not held against the grammar, because it is large: npm run problem -- validate checks it'
+export const inputNotChecked = texts(
+  'was not held against the grammar, because it is large: npm run problem -- validate checks it',
+)
 
-export const problemPackageNotices = {
-  imported: (name: string) => `${name} imported.`,
-  updated: (name: string, version: number) => `${name} updated; its test set is version ${version} now.`,
-  edited: (name: string) => `${name} saved.`,
-  restored: (name: string) => `${name} is as it was then.`,
-  unchanged: (name: string) => `${name} updated; its tests are the same as before.`,
-} as const
+export const problemPackageNotices = texts({
+  imported: '{name} imported.',
+  updated: '{name} updated; its test set is version {version} now.',
+  edited: '{name} saved.',
+  restored: '{name} is as it was then.',
+  unchanged: '{name} updated; its tests are the same as before.',
+})

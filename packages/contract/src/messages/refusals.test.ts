@@ -6,7 +6,7 @@ import {
   USERNAME_LENGTH,
 } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from './field-errors.ts'
+import * as fieldErrors from './field-errors.ts'
 import { refusals } from './refusals.ts'
 
 describe.each(Object.entries(refusals))('the refusal %s', (_name, [status, sentence]) => {

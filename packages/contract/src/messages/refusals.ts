@@ -1,15 +1,15 @@
 import { accountRefusals } from './accounts.ts'
 import { appealRefusals } from './appeals.ts'
 import { complexityRefusals } from './complexity.ts'
-import { contestRefusals } from './contests.ts'
+import { contestRefusals, detailedContestRefusals } from './contests.ts'
 import { counterexampleRefusals } from './counterexamples.ts'
 import { hackRefusals } from './hacks.ts'
 import { hintRefusals } from './hints.ts'
 import { notificationRefusals } from './notifications.ts'
 import { passwordRefusals } from './passwords.ts'
 import { peopleRefusals } from './people.ts'
-import { problemPackageRefusals } from './problem-packages.ts'
-import { problemRefusals } from './problems.ts'
+import { detailedPackageRefusals, problemPackageRefusals } from './problem-packages.ts'
+import { detailedProblemRefusals, problemRefusals } from './problems.ts'
 import { rejudgeRefusals } from './rejudges.ts'
 import { requestRefusals } from './requests.ts'
 import { reviewRefusals } from './reviews.ts'
@@ -21,10 +21,10 @@ import { solutionRefusals } from './solutions.ts'
 import { submissionRefusals } from './submissions.ts'
 import { testCaseRefusals } from './test-cases.ts'
 import { testProposalRefusals } from './test-proposals.ts'
-import { testSetRefusals } from './test-sets.ts'
+import { detailedTestSetRefusals, testSetRefusals } from './test-sets.ts'
 import { trialRefusals } from './trials.ts'
 
-/** Every refusal of the product, for the server. The browser takes code and sentence from the reply, so it needs no list. */
+/** Every refusal of the product, for the server. Pages in English take code and sentence from the reply, so they need no list. */
 export const refusals = {
   ...requestRefusals,
   ...accountRefusals,
@@ -51,4 +51,12 @@ export const refusals = {
   ...contestRefusals,
   ...appealRefusals,
   ...notificationRefusals,
-} as const
+} as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>
+
+/** Sentences that say more than those above. */
+export const detailedRefusals = {
+  ...detailedProblemRefusals,
+  ...detailedPackageRefusals,
+  ...detailedTestSetRefusals,
+  ...detailedContestRefusals,
+}

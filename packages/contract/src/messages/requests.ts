@@ -1,7 +1,7 @@
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
 /** Refusals that any call may answer with. */
-export const requestRefusals = {
+export const requestRefusals = texts({
   'dashboard.too-many-streams': [429, 'The dashboard is open in too many pages. Please close some of them.'],
   'session.required': [401, 'Please log in first.'],
   'session.changed': [409, 'Another user has signed in on this browser. Nothing was sent on their behalf.'],
@@ -20,4 +20,4 @@ export const requestRefusals = {
   'server.busy': [503, 'The server is busy. Please try again in a moment.'],
   // An internal error as the client sees it: the details are only in the log.
   'server.fault': [500, 'Something went wrong on our side. Please try again.'],
-} as const satisfies Refusals
+})

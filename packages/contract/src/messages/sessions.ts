@@ -1,10 +1,10 @@
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-export const sessionRefusals = {
+export const sessionRefusals = texts({
   'session.not-found': [404, 'This session has already ended.'],
-} as const satisfies Refusals
+})
 
-export const sessionNotices = {
+export const sessionNotices = texts({
   sessionEnded: 'The browser was signed out.',
   otherSessionsEnded: 'All other browsers were signed out.',
-} as const
+})

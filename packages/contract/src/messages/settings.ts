@@ -1,6 +1,6 @@
-import type { Refusals } from './refusals-type.ts'
+import { texts } from '@arbiter/texts/texts'
 
-export const settingRefusals = {
+export const settingRefusals = texts({
   'settings.changed-meanwhile': [
     409,
     'Somebody else has changed the settings in the meantime. Please review them again.',
@@ -13,8 +13,8 @@ export const settingRefusals = {
   ],
   'registration.by-invitation': [403, 'Registration is by invitation. Please enter the code of your invitation.'],
   'run.sign-in': [401, 'Please log in to run programs.'],
-} as const satisfies Refusals
+})
 
-export const settingNotices = {
+export const settingNotices = texts({
   saved: 'Settings saved.',
-} as const
+})

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { personName } from '../accounts/accounts.ts'
 import { endpoint, success } from '../endpoint.ts'
 import { optionalText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { User } from '../wire/people.ts'
+import { saidShape } from '../wire/said.ts'
 
 function socialLink(site: string) {
   return optionalText(site, MAX_SOCIAL_LINK_LENGTH)
@@ -13,15 +15,15 @@ function socialLink(site: string) {
 }
 
 export const ProfileChange = z.object({
-  firstname: personName('First name').optional(),
-  lastname: personName('Last name').optional(),
+  firstname: personName(labels.firstName).optional(),
+  lastname: personName(labels.lastName).optional(),
   socialLinks: z
     .object({
-      github: socialLink('GitHub'),
-      linkedin: socialLink('LinkedIn'),
-      leetcode: socialLink('LeetCode'),
-      codeforces: socialLink('Codeforces'),
-      codechef: socialLink('CodeChef'),
+      github: socialLink(labels.github),
+      linkedin: socialLink(labels.linkedin),
+      leetcode: socialLink(labels.leetcode),
+      codeforces: socialLink(labels.codeforces),
+      codechef: socialLink(labels.codechef),
     })
     .optional(),
   /** One of the bundled pictures; null goes back to the initials. */
@@ -38,7 +40,7 @@ export const updateProfile = endpoint({
   access: 'member',
   summary: 'Change the profile; fields that are absent stay',
   body: ProfileChange,
-  reply: success({ message: z.string(), user: User }),
+  reply: success({ ...saidShape, user: User }),
 })
 
 /** The picture is sent as a multipart file, so there is no body to describe. */
@@ -47,6 +49,6 @@ export const uploadPicture = endpoint({
   path: '/users/profile/picture',
   access: 'member',
   summary: 'Upload a picture (PNG, JPEG or WebP)',
-  reply: success({ message: z.string(), user: User }),
+  reply: success({ ...saidShape, user: User }),
   bodyLimit: MAX_PICTURE_BYTES + 64 * 1024,
 })

@@ -6,12 +6,15 @@ import { Session } from '../accounts/sessions.ts'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { textOf } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { ManagedUser, Person } from '../wire/people.ts'
+import { saidShape } from '../wire/said.ts'
 import { SubmissionSummary } from '../wire/submissions.ts'
-import { ChosenLanguage, Id, Instant, Pagination } from '../wire/values.ts'
+import { Id, Instant, Pagination } from '../wire/values.ts'
 
 const Actor = Person.pick({ _id: true, username: true })
 
@@ -51,7 +54,7 @@ export const getPerson = endpoint({
   path: '/admin/users/:id',
   access: 'admin',
   summary: 'One account with its browsers, restrictions, appeals and contests',
-  params: idParam('User'),
+  params: idParam(labels.user),
   reply: success({
     user: ManagedUser,
     counts: z.object({ submissions: z.int(), problemsSolved: z.int(), contests: z.int() }),
@@ -68,10 +71,10 @@ export const listPersonSubmissions = endpoint({
   path: '/admin/users/:id/submissions',
   access: 'admin',
   summary: "One user's submissions, newest first",
-  params: idParam('User'),
+  params: idParam(labels.user),
   query: z.object({
     ...pageQuery(ADMIN_PAGE_SIZE),
-    verdict: choice('Verdict', verdicts).optional(),
+    verdict: choice(labels.verdict, verdicts).optional(),
     language: ChosenLanguage.optional(),
   }),
   reply: success({ submissions: z.array(SubmissionSummary), pagination: Pagination, count: z.int() }),
@@ -82,7 +85,7 @@ export const endPersonSession = endpoint({
   path: '/admin/users/:id/sessions/:sessionId',
   access: 'admin',
   summary: "Sign one of a user's browsers out",
-  params: z.object({ id: id('User'), sessionId: id('Session') }),
+  params: z.object({ id: id(labels.user), sessionId: id(labels.session) }),
   reply: Done,
 })
 
@@ -91,7 +94,7 @@ export const endPersonSessions = endpoint({
   path: '/admin/users/:id/sessions',
   access: 'admin',
   summary: "Sign all of a user's browsers out",
-  params: idParam('User'),
+  params: idParam(labels.user),
   reply: Done,
 })
 
@@ -119,12 +122,15 @@ export const importUsers = endpoint({
   access: 'admin',
   summary: 'Add accounts from CSV, all or none; the passwords are made here and shown this once',
   body: z.object({
-    csv: textOf('CSV').max(MAX_IMPORT_LENGTH, fieldErrors.tooLong('CSV', MAX_IMPORT_LENGTH)),
+    csv: textOf(labels.csv).max(
+      MAX_IMPORT_LENGTH,
+      fieldErrors.tooLong({ label: labels.csv, count: MAX_IMPORT_LENGTH }),
+    ),
     /** Only check the rows and write nothing. */
-    isTrial: yesOrNo('Trial').default(false),
+    isTrial: yesOrNo(labels.trial).default(false),
   }),
   reply: success({
-    message: z.string(),
+    ...saidShape,
     /** If there are any, nothing was written. */
     errors: z.array(RowError),
     /** The number of rows that were read. */

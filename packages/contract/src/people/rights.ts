@@ -2,20 +2,24 @@ import { ADMIN_PAGE_SIZE, MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { roles } from '@arbiter/rules/people/access'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
-import { choice, flag, repeated, yesOrNo } from '../fields/choices.ts'
+import { choice, flag, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { order, pageQuery } from '../fields/pages.ts'
-import { optionalText, search } from '../fields/texts.ts'
+import { repeated } from '../fields/repeated.ts'
+import { search } from '../fields/search.ts'
+import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { ManagedUser, User } from '../wire/people.ts'
+import { saidShape } from '../wire/said.ts'
 import { Pagination } from '../wire/values.ts'
 
 export const userSorts = ['created', 'username', 'points', 'lastSeen'] as const
 
 const userFilters = {
   search: search.default(''),
-  role: choice('Role', roles).optional(),
-  isFlagged: flag('Flagged').optional(),
-  sort: choice('Sort', userSorts).default('created'),
+  role: choice(labels.role, roles).optional(),
+  isFlagged: flag(labels.flagged).optional(),
+  sort: choice(labels.sort, userSorts).default('created'),
   order,
 }
 
@@ -33,7 +37,7 @@ export const exportUsers = endpoint({
   path: '/admin/users/export',
   access: 'admin',
   summary: 'The same accounts as CSV: all that the filters find, or those named by id',
-  query: z.object({ ...userFilters, id: repeated(id('User')) }),
+  query: z.object({ ...userFilters, id: repeated(id(labels.user)) }),
   reply: z.unknown(),
 })
 
@@ -42,14 +46,14 @@ export const flagUser = endpoint({
   path: '/admin/users/:id/flag',
   access: 'admin',
   summary: 'Restrict an account or lift the restriction; without a value it is toggled',
-  params: idParam('User'),
+  params: idParam(labels.user),
   body: z
     .object({
-      isFlagged: yesOrNo('Flagged').optional(),
-      reason: optionalText('Reason', MAX_NOTE_LENGTH).optional(),
+      isFlagged: yesOrNo(labels.flagged).optional(),
+      reason: optionalText(labels.reason, MAX_NOTE_LENGTH).optional(),
     })
     .nullish(),
-  reply: success({ message: z.string(), isFlagged: z.boolean(), user: User }),
+  reply: success({ ...saidShape, isFlagged: z.boolean(), user: User }),
 })
 
 export const changeRole = endpoint({
@@ -57,9 +61,9 @@ export const changeRole = endpoint({
   path: '/admin/users/:id/role',
   access: 'admin',
   summary: 'Make a user an administrator or the other way round',
-  params: idParam('User'),
-  body: z.object({ role: choice('Role', roles) }),
-  reply: success({ message: z.string(), user: User }),
+  params: idParam(labels.user),
+  body: z.object({ role: choice(labels.role, roles) }),
+  reply: success({ ...saidShape, user: User }),
 })
 
 export const deleteUser = endpoint({
@@ -67,6 +71,6 @@ export const deleteUser = endpoint({
   path: '/admin/users/:id',
   access: 'admin',
   summary: 'Delete an account; an anonymous entry stays in the standings',
-  params: idParam('User'),
+  params: idParam(labels.user),
   reply: Done,
 })

@@ -45,19 +45,19 @@ test('every wrong value is named by its line and its field', () => {
 test('the same name or email twice is found without regard to case', () => {
   const csv = `${HEAD}\nada,A,B,a@example.org\nADA,A,B,b@example.org\nbob,A,B,A@example.org`
   expect(errorsOf(csv)).toEqual([
-    [3, 'username', importErrors.repeatedUsername(2)],
-    [4, 'email', importErrors.repeatedEmail(2)],
+    [3, 'username', importErrors.repeatedUsername({ line: 2 })],
+    [4, 'email', importErrors.repeatedEmail({ line: 2 })],
   ])
 })
 
 test.each([
   ['', importErrors.empty],
   [HEAD, importErrors.empty],
-  ['username,firstname,lastname\na,b,c', importErrors.missingColumn('email')],
-  [`${HEAD},shoe size\na,b,c,d,e`, importErrors.unknownColumn('shoe size')],
-  [`${HEAD},Email\na,b,c,d,e`, importErrors.repeatedColumn('email')],
+  ['username,firstname,lastname\na,b,c', importErrors.missingColumn({ name: 'email' })],
+  [`${HEAD},shoe size\na,b,c,d,e`, importErrors.unknownColumn({ name: 'shoe size' })],
+  [`${HEAD},Email\na,b,c,d,e`, importErrors.repeatedColumn({ name: 'email' })],
   [`${HEAD}\nada,"A,B,a@example.org`, importErrors.unclosedQuote],
-  [`${HEAD}${'\na,b,c,d'.repeat(MAX_IMPORTED_USERS + 1)}`, importErrors.tooManyRows(MAX_IMPORTED_USERS)],
+  [`${HEAD}${'\na,b,c,d'.repeat(MAX_IMPORTED_USERS + 1)}`, importErrors.tooManyRows({ count: MAX_IMPORTED_USERS })],
 ])('%j is refused as a whole', (csv, message) => {
   expect(errorsOf(csv).map((error) => error[2])).toEqual([message])
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Registration } from '../accounts/accounts.ts'
 import { choice } from '../fields/choices.ts'
 import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { importErrors } from '../messages/people.ts'
 
 /** A table of accounts to add: its columns, their allowed values, and the errors of each line. */
@@ -16,9 +17,9 @@ type ColumnName = (typeof columns)[number]
 export const importColumns: readonly string[] = columns
 
 const ImportedUser = Registration.omit({ password: true }).extend({
-  role: z.preprocess((text) => (text === '' ? undefined : text), choice('Role', roles).default('user')),
+  role: z.preprocess((text) => (text === '' ? undefined : text), choice(labels.role, roles).default('user')),
   /** A class, a room or a team: printed on the sheet and not stored. */
-  group: optionalText('Group', MAX_GROUP_LENGTH).default(''),
+  group: optionalText(labels.group, MAX_GROUP_LENGTH).default(''),
 })
 
 export interface ImportedRow extends z.output<typeof ImportedUser> {
@@ -44,7 +45,8 @@ export function readImport(csv: string): ReadImport {
   const names = head.values.map(columnName)
   const wrongHead = errorsOfHead(head, names)
   if (wrongHead.length > 0) return { rows: [], errors: wrongHead }
-  if (body.length > MAX_IMPORTED_USERS) return refused(head.line, importErrors.tooManyRows(MAX_IMPORTED_USERS))
+  if (body.length > MAX_IMPORTED_USERS)
+    return refused(head.line, importErrors.tooManyRows({ count: MAX_IMPORTED_USERS }))
   return readRows(body, names as ColumnName[])
 }
 
@@ -55,12 +57,12 @@ const columnName = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
 
 function errorsOfHead({ line, values }: CsvLine, names: readonly string[]): ImportError[] {
   const error = (message: string) => ({ line, field: null, message })
-  const missing = required.filter((name) => !names.includes(name)).map(importErrors.missingColumn)
+  const missing = required.filter((name) => !names.includes(name)).map((name) => importErrors.missingColumn({ name }))
   const unknown = values
     .filter((_, index) => !importColumns.includes(names[index] ?? ''))
-    .map(importErrors.unknownColumn)
+    .map((name) => importErrors.unknownColumn({ name }))
   const repeated = columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-  return [...missing, ...unknown, ...repeated.map(importErrors.repeatedColumn)].map(error)
+  return [...missing, ...unknown, ...repeated.map((name) => importErrors.repeatedColumn({ name }))].map(error)
 }
 
 function readRows(lines: readonly CsvLine[], names: readonly ColumnName[]): ReadImport {
@@ -87,12 +89,16 @@ function repeatedRows(rows: readonly ImportedRow[]): ImportError[] {
   return [...usernames, ...repeatedIn(rows, 'email', importErrors.repeatedEmail)]
 }
 
-function repeatedIn(rows: readonly ImportedRow[], field: 'username' | 'email', sentence: (line: number) => string) {
+function repeatedIn(
+  rows: readonly ImportedRow[],
+  field: 'username' | 'email',
+  sentence: (values: { line: number }) => string,
+) {
   const first = new Map<string, number>()
   return rows.flatMap((row) => {
     const key = row[field].toLowerCase()
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, row.line)
-    return earlier === undefined ? [] : [{ line: row.line, field, message: sentence(earlier) }]
+    return earlier === undefined ? [] : [{ line: row.line, field, message: sentence({ line: earlier }) }]
   })
 }

@@ -2,11 +2,13 @@ import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { rawText } from '../fields/programs.ts'
 import { instant } from '../fields/times.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
-import { ChosenLanguage, Id, Instant, Language } from '../wire/values.ts'
+import { Id, Instant, Language } from '../wire/values.ts'
 
 /** Code that is being written: the newest draft of each language, and its history. */
 export const Draft = z.object({ _id: Id, language: Language, code: z.string(), savedAt: Instant })
@@ -16,7 +18,7 @@ export const listDrafts = endpoint({
   path: '/problems/:id/drafts',
   access: 'member',
   summary: 'The newest draft of the viewer in each language for a problem',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     drafts: z.array(Draft),
     /** Edits within this time are coalesced into one save. */
@@ -24,16 +26,16 @@ export const listDrafts = endpoint({
   }),
 })
 
-const draftParams = z.object({ id: id('Problem'), language: ChosenLanguage })
+const draftParams = z.object({ id: id(labels.problem), language: ChosenLanguage })
 
 const DraftCode = z.object({
   // Empty code is a draft too: the author may have deleted everything on purpose.
-  code: rawText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]).refine(
+  code: rawText(labels.code, MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]).refine(
     (text) => !text.includes('\0'),
-    fieldErrors.notText('Code'),
+    fieldErrors.notText({ label: labels.code }),
   ),
   /** The entry to continue, as the editor last saw it. If another tab has written since, a new entry begins. */
-  continues: z.object({ _id: id('Draft'), savedAt: instant('Time of the draft') }).nullish(),
+  continues: z.object({ _id: id(labels.draft), savedAt: instant(labels.timeOfTheDraft) }).nullish(),
 })
 
 export const saveDraft = endpoint({

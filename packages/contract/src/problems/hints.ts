@@ -4,6 +4,7 @@ import { endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Instant } from '../wire/values.ts'
 
 /** Hints and the editorial of a problem, limited to what the viewer has opened. */
@@ -21,7 +22,7 @@ export const ProblemHints = z.object({
   isAided: z.boolean(),
 })
 
-const params = idParam('Problem')
+const params = idParam(labels.problem)
 const reply = success({ aids: ProblemHints })
 
 export const getHints = endpoint({
@@ -39,7 +40,7 @@ export const openHint = endpoint({
   access: 'member',
   summary: 'Open the next hint, which is recorded; one that is open is shown again',
   params,
-  body: z.object({ number: wholeNumber('Number', { min: 1, max: MAX_HINTS }) }),
+  body: z.object({ number: wholeNumber(labels.number, { min: 1, max: MAX_HINTS }) }),
   reply,
 })
 
@@ -49,6 +50,6 @@ export const openEditorial = endpoint({
   access: 'member',
   summary: 'Open the editorial, which is recorded; who has not solved the problem has to say that they give up',
   params,
-  body: z.object({ givesUp: yesOrNo('Give up').default(false) }),
+  body: z.object({ givesUp: yesOrNo(labels.giveUp).default(false) }),
   reply,
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fileName } from '../fields/file-names.ts'
 import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 
 /** Answered with the file, for viewers who may see the problem. */
 export const getProblemFile = endpoint({
@@ -10,7 +11,7 @@ export const getProblemFile = endpoint({
   path: '/problems/:id/files/:name',
   access: 'not-flagged',
   summary: "An attachment of a problem's package, or its statement as PDF",
-  params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH), name: fileName(255) }),
+  params: z.object({ id: optionalText(labels.problem, MAX_TITLE_LENGTH), name: fileName(255) }),
   reply: z.unknown(),
 })
 
@@ -21,8 +22,8 @@ export const getStatementPdf = endpoint({
   access: 'not-flagged',
   summary: 'The statement of a problem as a PDF file',
   params: z.object({
-    id: optionalText('Problem', MAX_TITLE_LENGTH),
-    language: optionalText('Language', MAX_TAG_LENGTH),
+    id: optionalText(labels.problem, MAX_TITLE_LENGTH),
+    language: optionalText(labels.language, MAX_TAG_LENGTH),
   }),
   reply: z.unknown(),
 })

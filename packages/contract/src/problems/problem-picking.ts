@@ -1,8 +1,10 @@
 import { difficulties } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
-import { choice, repeated } from '../fields/choices.ts'
-import { chosenTags } from './problems.ts'
+import { choice } from '../fields/choices.ts'
+import { repeated } from '../fields/repeated.ts'
+import * as labels from '../messages/field-labels.ts'
+import { chosenTags } from './problem-filters.ts'
 
 /** Not below `/problems/`, because a problem may have any name there. */
 export const pickProblem = endpoint({
@@ -10,7 +12,7 @@ export const pickProblem = endpoint({
   path: '/random-problem',
   access: 'not-flagged',
   summary: 'A random problem that the viewer has not solved, among those that the filters find',
-  query: z.object({ difficulty: repeated(choice('Difficulty', difficulties)), tags: chosenTags }),
+  query: z.object({ difficulty: repeated(choice(labels.difficulty, difficulties)), tags: chosenTags }),
   reply: success({
     /** Null when the viewer has solved all of them. */
     problem: z.object({ name: z.string(), slug: z.string() }).nullable(),

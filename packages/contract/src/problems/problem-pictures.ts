@@ -2,6 +2,7 @@ import { MAX_PROBLEM_PICTURE_BYTES, MAX_UNUSED_PICTURES } from '@arbiter/rules/l
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { fileName } from '../fields/file-names.ts'
+import { saidShape } from '../wire/said.ts'
 
 /** The picture is sent as a multipart file, so there is no body to describe. */
 export const uploadProblemPicture = endpoint({
@@ -9,7 +10,7 @@ export const uploadProblemPicture = endpoint({
   path: '/admin/problem-pictures',
   access: 'admin',
   summary: 'Upload a picture for a statement (PNG, JPEG or WebP)',
-  reply: success({ message: z.string(), picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
+  reply: success({ ...saidShape, picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
   bodyLimit: MAX_PROBLEM_PICTURE_BYTES + 64 * 1024,
 })
 

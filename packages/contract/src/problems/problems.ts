@@ -1,27 +1,15 @@
 import { MAX_TAG_LENGTH, MAX_TITLE_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
-import { difficulties, problemStatuses, visibilities } from '@arbiter/rules/problems/problem'
+import { problemStatuses } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
-import { choice, repeated } from '../fields/choices.ts'
+import { choice } from '../fields/choices.ts'
 import { pageQuery } from '../fields/pages.ts'
-import { optionalText, search } from '../fields/texts.ts'
+import { repeated } from '../fields/repeated.ts'
+import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Problem, ProblemStatement, ProblemSummary } from '../wire/problems.ts'
 import { Pagination } from '../wire/values.ts'
-
-/** The sort orders of the public list; `number` is the order in which problems were added. */
-export const listedSorts = ['number', 'name', 'difficulty', 'points', 'acceptance', 'solvers'] as const
-export type ListedSort = (typeof listedSorts)[number]
-
-export const problemSorts = [...listedSorts, 'tests', 'submissions'] as const
-
-/** Filters of the administration, whose list includes hidden problems. */
-export const managedFilters = {
-  search: search.default(''),
-  difficulty: repeated(choice('Difficulty', difficulties)),
-  visibility: choice('Visibility', visibilities).optional(),
-  sort: choice('Sort', problemSorts).default('number'),
-  order: choice('Order', ['asc', 'desc']).default('asc'),
-}
+import { chosenTags, managedFilters } from './problem-filters.ts'
 
 /** Only for administrators who list all problems. */
 const Management = z.object({
@@ -42,8 +30,6 @@ const Popularity = z.object({
 
 const ListedProblem = ProblemSummary.extend({ popularity: Popularity.optional(), management: Management.optional() })
 
-export const chosenTags = repeated(optionalText('Tags', MAX_TAG_LENGTH)).transform((tags) => tags.filter(Boolean))
-
 export const listProblems = endpoint({
   method: 'GET',
   path: '/problems',
@@ -52,9 +38,9 @@ export const listProblems = endpoint({
   query: z.object({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
     ...managedFilters,
-    scope: choice('Scope', ['open', 'all']).default('open'),
+    scope: choice(labels.scope, ['open', 'all']).default('open'),
     tags: chosenTags,
-    status: repeated(choice('Status', problemStatuses)),
+    status: repeated(choice(labels.status, problemStatuses)),
   }),
   reply: success({ problems: z.array(ListedProblem), pagination: Pagination, count: z.int() }),
 })
@@ -64,7 +50,7 @@ export const getProblem = endpoint({
   path: '/problems/:id',
   access: 'not-flagged',
   summary: 'One problem with its samples, by id or by slug',
-  params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH) }),
+  params: z.object({ id: optionalText(labels.problem, MAX_TITLE_LENGTH) }),
   reply: success({ problem: Problem }),
 })
 
@@ -74,8 +60,8 @@ export const getStatement = endpoint({
   access: 'not-flagged',
   summary: 'The statement of a problem in one of its languages',
   params: z.object({
-    id: optionalText('Problem', MAX_TITLE_LENGTH),
-    language: optionalText('Language', MAX_TAG_LENGTH),
+    id: optionalText(labels.problem, MAX_TITLE_LENGTH),
+    language: optionalText(labels.language, MAX_TAG_LENGTH),
   }),
   reply: success({ statement: ProblemStatement }),
 })

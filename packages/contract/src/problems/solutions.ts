@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { requiredText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { SubmissionStatus, TestVerdict, Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
@@ -21,7 +23,7 @@ export const listSolutions = endpoint({
   path: '/admin/problems/:id/solutions',
   access: 'admin',
   summary: 'The labelled solutions that came with the package of a problem, and those that can not be judged',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     /** False for a problem that was never a package. */
     isPackage: z.boolean(),
@@ -89,7 +91,7 @@ export const getSolutionResults = endpoint({
   path: '/admin/problems/:id/solutions/results',
   access: 'admin',
   summary: 'How the newest judging of the solutions went, test by test, and that of the mutants of one of them',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     timeLimit: z.int(),
     timeLimitOrigin: z.enum(timeLimitOrigins),
@@ -114,8 +116,8 @@ export const judgeSolutions = endpoint({
   path: '/admin/problems/:id/solutions/judge',
   access: 'admin',
   summary: 'Judge the solutions of the package with the test set; they are no submissions and count nowhere',
-  params: idParam('Problem'),
-  reply: success({ message: z.string(), trialId: Id }),
+  params: idParam(labels.problem),
+  reply: success({ ...saidShape, trialId: Id }),
 })
 
 export const measureStrength = endpoint({
@@ -123,7 +125,7 @@ export const measureStrength = endpoint({
   path: '/admin/problems/:id/solutions/mutants',
   access: 'admin',
   summary: 'Judge mutants of an accepted solution: those that pass show what the tests do not test',
-  params: idParam('Problem'),
-  body: z.object({ path: requiredText('Solution', MAX_TITLE_LENGTH * 2) }),
-  reply: success({ message: z.string(), trialId: Id }),
+  params: idParam(labels.problem),
+  body: z.object({ path: requiredText(labels.solution, MAX_TITLE_LENGTH * 2) }),
+  reply: success({ ...saidShape, trialId: Id }),
 })

@@ -13,48 +13,56 @@ import { endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { fileName } from '../fields/file-names.ts'
 import { idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { rawText } from '../fields/programs.ts'
 import { requiredText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { setterJobNotices } from '../messages/setter-jobs.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { PackageFault } from '../wire/package-faults.ts'
+import { saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
-import { ChosenLanguage, Id, Language } from '../wire/values.ts'
+import { Id, Language } from '../wire/values.ts'
 import { SetterJob } from './setter-jobs.ts'
 
 /** An output, or a program if the checker talks with programs, and the verdict it should get. */
 const caseFields = {
   /** A file name. */
-  name: requiredText('Name', MAX_PROGRAM_NAME_LENGTH).regex(/^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$/, setterJobNotices.caseName),
-  test: requiredText('Test', MAX_TITLE_LENGTH * 2),
-  output: rawText('Output', MAX_TRIED_OUTPUT_BYTES, setterJobNotices.outputTooLarge),
+  name: requiredText(labels.name, MAX_PROGRAM_NAME_LENGTH).regex(
+    /^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$/,
+    setterJobNotices.caseName,
+  ),
+  test: requiredText(labels.test, MAX_TITLE_LENGTH * 2),
+  output: rawText(labels.output, MAX_TRIED_OUTPUT_BYTES, setterJobNotices.outputTooLarge),
   language: ChosenLanguage.nullable(),
 }
 
 export const CheckerCase = z.object({
   ...caseFields,
-  expectedVerdict: choice('Expected verdict', verdicts).nullable(),
-  expectedScore: z.number(fieldErrors.number('Expected score', 0, Number.MAX_SAFE_INTEGER)).nullable(),
+  expectedVerdict: choice(labels.expectedVerdict, verdicts).nullable(),
+  expectedScore: z
+    .number(fieldErrors.number({ label: labels.expectedScore, min: 0, max: Number.MAX_SAFE_INTEGER }))
+    .nullable(),
 })
 
 const cases = z
   .array(CheckerCase)
-  .min(1, fieldErrors.required('An output'))
-  .max(MAX_CHECKER_CASES, fieldErrors.tooMany('Outputs', MAX_CHECKER_CASES))
+  .min(1, fieldErrors.required({ label: labels.anOutput }))
+  .max(MAX_CHECKER_CASES, fieldErrors.tooMany({ label: labels.outputs, count: MAX_CHECKER_CASES }))
 
 const UnsavedChecker = z.object({
-  interface: choice('Interface', validatorInterfaces),
-  language: choice('Language', validatorLanguages),
+  interface: choice(labels.checkerInterface, validatorInterfaces),
+  language: choice(labels.language, validatorLanguages),
   files: z
     .array(
       z.object({
         path: fileName(MAX_TITLE_LENGTH),
-        text: rawText('File', MAX_PROGRAM_FILE_BYTES, submissionRefusals['code.too-large'][1]),
+        text: rawText(labels.file, MAX_PROGRAM_FILE_BYTES, submissionRefusals['code.too-large'][1]),
       }),
     )
-    .min(1, fieldErrors.required('A file'))
-    .max(10, fieldErrors.tooMany('Files', 10)),
+    .min(1, fieldErrors.required({ label: labels.aFile }))
+    .max(10, fieldErrors.tooMany({ label: labels.files, count: 10 })),
 })
 
 const path = '/admin/problems/:id/checker-trial'
@@ -66,7 +74,7 @@ export const getCheckerTrial = endpoint({
   path,
   access: 'admin',
   summary: 'The outputs that the checker of a problem is tried on, and how the newest trial went',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     revision: z.string(),
     /** If false, outputs are only compared. */
@@ -94,9 +102,9 @@ export const tryChecker = endpoint({
   path,
   access: 'admin',
   summary: 'Let the checker, or one that is not saved yet, judge outputs; and junk, which it has to cope with',
-  params: idParam('Problem'),
-  body: z.object({ cases, triesJunk: yesOrNo('Junk'), checker: UnsavedChecker.nullable() }),
-  reply: success({ message: z.string(), jobId: Id }),
+  params: idParam(labels.problem),
+  body: z.object({ cases, triesJunk: yesOrNo(labels.junk), checker: UnsavedChecker.nullable() }),
+  reply: success({ ...saidShape, jobId: Id }),
   bodyLimit,
 })
 
@@ -105,11 +113,13 @@ export const keepCheckerCases = endpoint({
   path,
   access: 'admin',
   summary: 'Keep outputs in the package as tests of its checker, in place of those that were kept before',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: z.object({
-    revision: requiredText('Revision', MAX_TITLE_LENGTH),
-    cases: z.array(CheckerCase).max(MAX_CHECKER_CASES, fieldErrors.tooMany('Outputs', MAX_CHECKER_CASES)),
+    revision: requiredText(labels.revision, MAX_TITLE_LENGTH),
+    cases: z
+      .array(CheckerCase)
+      .max(MAX_CHECKER_CASES, fieldErrors.tooMany({ label: labels.outputs, count: MAX_CHECKER_CASES })),
   }),
-  reply: success({ message: z.string(), revision: z.string(), warnings: z.array(PackageFault) }),
+  reply: success({ ...saidShape, revision: z.string(), warnings: z.array(PackageFault) }),
   bodyLimit,
 })

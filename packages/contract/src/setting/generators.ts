@@ -4,8 +4,10 @@ import { endpoint, success } from '../endpoint.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { rawText } from '../fields/programs.ts'
 import { requiredText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { setterJobNotices } from '../messages/setter-jobs.ts'
 import { PackageFault } from '../wire/package-faults.ts'
+import { saidShape } from '../wire/said.ts'
 import { Id, Language } from '../wire/values.ts'
 import { SetterJob } from './setter-jobs.ts'
 
@@ -16,7 +18,7 @@ export const getGenerators = endpoint({
   path,
   access: 'admin',
   summary: 'The generators of a problem, the script that makes its tests, and the newest run of it',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     revision: z.string(),
     generators: z.array(
@@ -45,9 +47,9 @@ export const runScript = endpoint({
   path: `${path}/run`,
   access: 'admin',
   summary: 'Run a script of generators: its tests are made, checked and answered, and nothing is changed yet',
-  params: idParam('Problem'),
-  body: z.object({ script: rawText('Script', MAX_SCRIPT_BYTES, setterJobNotices.scriptTooLarge) }),
-  reply: success({ message: z.string(), jobId: Id }),
+  params: idParam(labels.problem),
+  body: z.object({ script: rawText(labels.script, MAX_SCRIPT_BYTES, setterJobNotices.scriptTooLarge) }),
+  reply: success({ ...saidShape, jobId: Id }),
   bodyLimit: 6 * MAX_SCRIPT_BYTES + 1024,
 })
 
@@ -56,7 +58,7 @@ export const applyScript = endpoint({
   path: `${path}/runs/:jobId/apply`,
   access: 'admin',
   summary: 'Make the tests of such a run tests of the problem, in place of those that the script made before',
-  params: z.object({ id: id('Problem'), jobId: id('Job') }),
-  body: z.object({ revision: requiredText('Revision', MAX_TITLE_LENGTH) }),
-  reply: success({ message: z.string(), revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),
+  params: z.object({ id: id(labels.problem), jobId: id(labels.job) }),
+  body: z.object({ revision: requiredText(labels.revision, MAX_TITLE_LENGTH) }),
+  reply: success({ ...saidShape, revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),
 })

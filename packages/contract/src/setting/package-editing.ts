@@ -9,8 +9,10 @@ import { endpoint, success } from '../endpoint.ts'
 import { fileName } from '../fields/file-names.ts'
 import { idParam } from '../fields/ids.ts'
 import { optionalText, requiredText, textOf } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { PackageFault } from '../wire/package-faults.ts'
+import { saidShape } from '../wire/said.ts'
 import { Instant } from '../wire/values.ts'
 
 /** A problem is edited as its package, so the administration can set whatever a package can hold. */
@@ -22,7 +24,7 @@ export const listPackageFiles = endpoint({
   path: '/admin/problems/:id/files',
   access: 'admin',
   summary: 'The files of the package that a problem is, its tests among them',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     /** An edit sends it back; an edit of an older revision is refused. */
     revision: z.string(),
@@ -36,7 +38,7 @@ export const readPackageFile = endpoint({
   path: '/admin/problems/:id/files/text',
   access: 'admin',
   summary: 'One file of the package, as text',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   query: z.object({ path }),
   reply: success({
     path: z.string(),
@@ -46,11 +48,11 @@ export const readPackageFile = endpoint({
   }),
 })
 
-const revision = requiredText('Revision', MAX_TITLE_LENGTH)
+const revision = requiredText(labels.revision, MAX_TITLE_LENGTH)
 /** The setter's description of the edit. */
-const note = optionalText('Note', MAX_EDIT_NOTE_LENGTH).optional()
+const note = optionalText(labels.note, MAX_EDIT_NOTE_LENGTH).optional()
 const PackageChange = z.union([
-  z.strictObject({ path, text: textOf('Text') }),
+  z.strictObject({ path, text: textOf(labels.text) }),
   z.strictObject({ path, from: path }),
   z.strictObject({ path, isDeleted: z.literal(true) }),
 ])
@@ -62,17 +64,17 @@ export const changePackageFiles = endpoint({
   summary:
     'Write, move and delete files of the package, all at once. The package is read as one that is imported; one with errors ' +
     'changes nothing, and is answered with the whole list of faults',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: z.object({
     revision,
     note,
     changes: z
       .array(PackageChange)
-      .min(1, fieldErrors.required('A change'))
-      .max(MAX_PACKAGE_CHANGES, fieldErrors.tooMany('Changes', MAX_PACKAGE_CHANGES)),
+      .min(1, fieldErrors.required({ label: labels.aChange }))
+      .max(MAX_PACKAGE_CHANGES, fieldErrors.tooMany({ label: labels.changes, count: MAX_PACKAGE_CHANGES })),
   }),
   reply: success({
-    message: z.string(),
+    ...saidShape,
     revision: z.string(),
     /** The version of the test set, and whether this edit changed the tests or how they are judged. */
     version: z.int(),
@@ -83,14 +85,14 @@ export const changePackageFiles = endpoint({
 })
 
 /** A state of a problem: the revision of its files, and the version of its tests, such as `3.7`. */
-const state = requiredText('State', MAX_TITLE_LENGTH)
+const state = requiredText(labels.state, MAX_TITLE_LENGTH)
 
 export const listHistory = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/history',
   access: 'admin',
   summary: 'The edits of a problem and of its tests, newest first',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     edits: z.array(
       z.object({
@@ -117,7 +119,7 @@ export const compareStates = endpoint({
   path: '/admin/problems/:id/history/changes',
   access: 'admin',
   summary: 'What differs between two states of a problem, file by file',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   query: z.object({ from: state, to: state }),
   reply: success({
     changes: z.array(
@@ -139,7 +141,7 @@ export const restoreState = endpoint({
   path: '/admin/problems/:id/history/restore',
   access: 'admin',
   summary: 'Make a problem what it was in an earlier state, tests among it, as a new edit',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: z.object({ revision, state, note }),
-  reply: success({ message: z.string(), revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),
+  reply: success({ ...saidShape, revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),
 })

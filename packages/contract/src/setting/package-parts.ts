@@ -21,17 +21,19 @@ import { fileName } from '../fields/file-names.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { decimalNumber, wholeNumber } from '../fields/numbers.ts'
 import { optionalText, requiredText, textOf } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { PackageFault } from '../wire/package-faults.ts'
+import { saidShape } from '../wire/said.ts'
 
 /** Parts of a problem's package that span several files. The setter edits fields; the server knows which files hold them. */
 
-const revision = requiredText('Revision', MAX_TITLE_LENGTH)
-const note = optionalText('Note', MAX_EDIT_NOTE_LENGTH).optional()
+const revision = requiredText(labels.revision, MAX_TITLE_LENGTH)
+const note = optionalText(labels.note, MAX_EDIT_NOTE_LENGTH).optional()
 const path = fileName(MAX_TITLE_LENGTH * 2)
 
 const saved = success({
-  message: z.string(),
+  ...saidShape,
   revision: z.string(),
   /** The version of the test set, and whether this edit changed the tests or how they are judged. */
   version: z.int(),
@@ -58,7 +60,7 @@ export const getTestGroups = endpoint({
   path: '/admin/problems/:id/groups',
   access: 'admin',
   summary: 'The subtasks of a problem with their points, their tests and what they need',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     revision: z.string(),
     isScored: z.boolean(),
@@ -70,14 +72,14 @@ export const getTestGroups = endpoint({
   }),
 })
 
-const name = requiredText('Name', MAX_GROUP_NAME_LENGTH)
+const name = requiredText(labels.name, MAX_GROUP_NAME_LENGTH)
 
 export const saveTestGroups = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/groups',
   access: 'admin',
   summary: 'Sort the secret tests of a problem into subtasks with points; without any, it is passed or failed',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: z.object({
     revision,
     note,
@@ -87,13 +89,15 @@ export const saveTestGroups = endpoint({
           name,
           /** The group's former folder; null for a new group. */
           from: path.nullable(),
-          points: wholeNumber('Points', SUBTASK_POINTS),
-          rule: choice('Rule', aggregations),
-          needs: z.array(name).max(MAX_TEST_GROUPS, fieldErrors.tooMany('Needs', MAX_TEST_GROUPS)),
-          tests: z.array(path).max(MAX_TEST_CASES, fieldErrors.tooMany('Tests', MAX_TEST_CASES)),
+          points: wholeNumber(labels.points, SUBTASK_POINTS),
+          rule: choice(labels.rule, aggregations),
+          needs: z
+            .array(name)
+            .max(MAX_TEST_GROUPS, fieldErrors.tooMany({ label: labels.needs, count: MAX_TEST_GROUPS })),
+          tests: z.array(path).max(MAX_TEST_CASES, fieldErrors.tooMany({ label: labels.tests, count: MAX_TEST_CASES })),
         }),
       )
-      .max(MAX_TEST_GROUPS, fieldErrors.tooMany('Groups', MAX_TEST_GROUPS)),
+      .max(MAX_TEST_GROUPS, fieldErrors.tooMany({ label: labels.groups, count: MAX_TEST_GROUPS })),
   }),
   reply: saved,
 })
@@ -115,7 +119,7 @@ export const getChecker = endpoint({
   path: '/admin/problems/:id/checker',
   access: 'admin',
   summary: 'How outputs are judged: by comparing them, or by a program of the problem',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     revision: z.string(),
     kind: z.enum(checkerKinds),
@@ -134,23 +138,23 @@ export const saveChecker = endpoint({
   path: '/admin/problems/:id/checker',
   access: 'admin',
   summary: 'Compare outputs, or let a checker or an interactor decide. Files that are not named are deleted',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: z.object({
     revision,
     note,
-    kind: choice('Checker', checkerKinds),
+    kind: choice(labels.checker, checkerKinds),
     comparison: z.object({
-      mode: choice('Comparison', comparisonModes),
-      caseSensitive: yesOrNo('Case sensitive'),
-      tolerance: decimalNumber('Tolerance', FLOAT_TOLERANCE),
-      isSpaceExact: yesOrNo('Exact space'),
+      mode: choice(labels.comparison, comparisonModes),
+      caseSensitive: yesOrNo(labels.caseSensitive),
+      tolerance: decimalNumber(labels.tolerance, FLOAT_TOLERANCE),
+      isSpaceExact: yesOrNo(labels.exactSpace),
     }),
     args: z
-      .array(requiredText('Argument', MAX_TITLE_LENGTH))
-      .max(MAX_PROGRAM_ARGS, fieldErrors.tooMany('Arguments', MAX_PROGRAM_ARGS)),
+      .array(requiredText(labels.argument, MAX_TITLE_LENGTH))
+      .max(MAX_PROGRAM_ARGS, fieldErrors.tooMany({ label: labels.programArguments, count: MAX_PROGRAM_ARGS })),
     files: z
-      .array(z.object({ path, text: textOf('Text').nullable() }))
-      .max(MAX_CHECKER_FILES, fieldErrors.tooMany('Files', MAX_CHECKER_FILES)),
+      .array(z.object({ path, text: textOf(labels.text).nullable() }))
+      .max(MAX_CHECKER_FILES, fieldErrors.tooMany({ label: labels.files, count: MAX_CHECKER_FILES })),
   }),
   reply: saved,
   bodyLimit: MAX_PACKAGE_EDIT_BYTES,
@@ -173,7 +177,7 @@ export const getTranslations = endpoint({
   path: '/admin/problems/:id/translations',
   access: 'admin',
   summary: 'The statement of a problem in every language, the first one first, as it is written in the package',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({ revision: z.string(), languages: z.array(Translation) }),
 })
 
@@ -185,8 +189,8 @@ export const saveTranslation = endpoint({
   access: 'admin',
   summary: 'Write the statement in one language beside the first, or remove it',
   params: z.object({
-    id: id('Problem'),
-    language: textOf('Language').regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, fieldErrors.languageTag),
+    id: id(labels.problem),
+    language: textOf(labels.language).regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, fieldErrors.languageTag),
   }),
   body: z.object({
     revision,
@@ -194,11 +198,11 @@ export const saveTranslation = endpoint({
     /** Null removes the language. */
     texts: z
       .object({
-        name: optionalText('Name', MAX_TITLE_LENGTH),
-        statement: statementText('Statement'),
-        inputFormat: statementText('Input format'),
-        outputFormat: statementText('Output format'),
-        customConstraints: statementText('Custom constraints').nullable(),
+        name: optionalText(labels.name, MAX_TITLE_LENGTH),
+        statement: statementText(labels.statement),
+        inputFormat: statementText(labels.inputFormat),
+        outputFormat: statementText(labels.outputFormat),
+        customConstraints: statementText(labels.customConstraints).nullable(),
       })
       .nullable(),
   }),

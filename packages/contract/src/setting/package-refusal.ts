@@ -1,5 +1,4 @@
-import { packageErrors } from '../messages/problem-packages.ts'
-import { Refusal } from '../refusal.ts'
+import { detailedSentence, Refusal } from '../refusal.ts'
 import type { PackageFault } from '../wire/package-faults.ts'
 
 /** Carries the whole list of faults, so that the author can fix everything at once. */
@@ -7,7 +6,8 @@ export class PackageRefusal extends Refusal {
   readonly faults: readonly PackageFault[]
 
   constructor(faults: readonly PackageFault[]) {
-    super('problem-package.faulty', packageErrors(faults.filter(({ severity }) => severity === 'error').length))
+    const values = { errors: faults.filter(({ severity }) => severity === 'error').length }
+    super('problem-package.faulty', detailedSentence('problem-package.faulty', values), values)
     this.faults = faults
   }
 }

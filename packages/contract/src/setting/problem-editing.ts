@@ -25,47 +25,51 @@ import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, wordList, yesOrNo } from '../fields/choices.ts'
 import { idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { decimalNumber, wholeNumber } from '../fields/numbers.ts'
 import { programText } from '../fields/programs.ts'
 import { optionalText, requiredText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { Problem } from '../wire/problems.ts'
-import { ChosenLanguage, Language } from '../wire/values.ts'
+import { saidShape } from '../wire/said.ts'
+import { Language } from '../wire/values.ts'
 
-const name = requiredText('Name', MAX_TITLE_LENGTH)
-const statement = optionalText('Statement', MAX_STATEMENT_LENGTH)
-const difficulty = choice('Difficulty', difficulties)
-const points = wholeNumber('Points', POINTS)
-const tags = wordList('Tags', MAX_TAGS, MAX_TAG_LENGTH)
-const topics = wordList('Topics', MAX_TAGS, MAX_TAG_LENGTH)
-const timeLimit = wholeNumber('Time limit', TIME_LIMIT_MS, 'ms')
-const memoryLimit = wholeNumber('Memory limit', MEMORY_LIMIT_MB, 'MB')
-const customConstraints = optionalText('Custom constraints', MAX_STATEMENT_LENGTH).nullable()
-const mode = choice('Comparison', comparisonModes)
-const caseSensitive = yesOrNo('Case sensitive')
-const tolerance = decimalNumber('Tolerance', FLOAT_TOLERANCE)
-const languageFactors = z.partialRecord(Language, decimalNumber('Time factor', TIME_FACTOR))
-const visibility = choice('Visibility', visibilities)
-const revealTests = choice('Reveal tests', revealPolicies)
+const name = requiredText(labels.name, MAX_TITLE_LENGTH)
+const statement = optionalText(labels.statement, MAX_STATEMENT_LENGTH)
+const difficulty = choice(labels.difficulty, difficulties)
+const points = wholeNumber(labels.points, POINTS)
+const tags = wordList(labels.tags, MAX_TAGS, MAX_TAG_LENGTH)
+const topics = wordList(labels.topics, MAX_TAGS, MAX_TAG_LENGTH)
+const timeLimit = wholeNumber(labels.timeLimit, TIME_LIMIT_MS, 'ms')
+const memoryLimit = wholeNumber(labels.memoryLimit, MEMORY_LIMIT_MB, 'MB')
+const customConstraints = optionalText(labels.customConstraints, MAX_STATEMENT_LENGTH).nullable()
+const mode = choice(labels.comparison, comparisonModes)
+const caseSensitive = yesOrNo(labels.caseSensitive)
+const tolerance = decimalNumber(labels.tolerance, FLOAT_TOLERANCE)
+const languageFactors = z.partialRecord(Language, decimalNumber(labels.timeFactor, TIME_FACTOR))
+const visibility = choice(labels.visibility, visibilities)
+const revealTests = choice(labels.revealTests, revealPolicies)
 
 /** An empty text means none. */
-const inputDescription = optionalText('Input description', MAX_DESCRIPTION_CHARACTERS)
+const inputDescription = optionalText(labels.inputDescription, MAX_DESCRIPTION_CHARACTERS)
   .nullable()
   .transform((text) => text || null)
   .superRefine((text, context) => {
     const fault = text === null ? null : faultOfDescription(text)
-    if (fault) context.addIssue({ code: 'custom', message: fieldErrors.inLine(fault.line, fault.message) })
+    if (fault)
+      context.addIssue({ code: 'custom', message: fieldErrors.inLine({ line: fault.line, fault: fault.message }) })
   })
-const code = programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
+const code = programText(labels.code, MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
 const hints = z
-  .array(requiredText('Hint', MAX_HINT_LENGTH), fieldErrors.list('Hints'))
-  .max(MAX_HINTS, fieldErrors.tooMany('Hints', MAX_HINTS))
+  .array(requiredText(labels.hint, MAX_HINT_LENGTH), fieldErrors.list({ label: labels.hints }))
+  .max(MAX_HINTS, fieldErrors.tooMany({ label: labels.hints, count: MAX_HINTS }))
 /** An empty text means none. */
-const editorial = optionalText('Editorial', MAX_STATEMENT_LENGTH)
+const editorial = optionalText(labels.editorial, MAX_STATEMENT_LENGTH)
   .nullable()
   .transform((text) => text || null)
-const isEditorialPublished = yesOrNo('Editorial published')
+const isEditorialPublished = yesOrNo(labels.editorialPublished)
 const reference = z.object({ language: ChosenLanguage, code }).nullable()
 
 interface StatementAndAlias {
@@ -83,8 +87,8 @@ export const NewProblem = z
     name,
     statement: statement.optional(),
     description: statement.optional(),
-    inputFormat: requiredText('Input format', MAX_STATEMENT_LENGTH),
-    outputFormat: requiredText('Output format', MAX_STATEMENT_LENGTH),
+    inputFormat: requiredText(labels.inputFormat, MAX_STATEMENT_LENGTH),
+    outputFormat: requiredText(labels.outputFormat, MAX_STATEMENT_LENGTH),
     difficulty: difficulty.default('Easy'),
     points: points.default(POINTS.default),
     tags: tags.default([]),
@@ -115,7 +119,7 @@ export const NewProblem = z
     isEditorialPublished: isEditorialPublished.default(false),
   })
   .refine((draft) => draft.statement || draft.description, {
-    error: fieldErrors.required('Statement'),
+    error: fieldErrors.required({ label: labels.statement }),
     path: ['statement'],
     // Runs even when other fields are missing, so that all errors are reported together.
     when: ({ value }) => typeof value === 'object' && value !== null,
@@ -128,17 +132,17 @@ export const createProblem = endpoint({
   access: 'admin',
   summary: 'Create a problem',
   body: NewProblem,
-  reply: success({ message: z.string(), problem: Problem }),
+  reply: success({ ...saidShape, problem: Problem }),
 })
 
 /** No defaults: an absent field stays as it is. */
 export const ProblemChange = z
   .object({
     name,
-    statement: statement.min(1, fieldErrors.required('Statement')),
-    description: statement.min(1, fieldErrors.required('Statement')),
-    inputFormat: optionalText('Input format', MAX_STATEMENT_LENGTH),
-    outputFormat: optionalText('Output format', MAX_STATEMENT_LENGTH),
+    statement: statement.min(1, fieldErrors.required({ label: labels.statement })),
+    description: statement.min(1, fieldErrors.required({ label: labels.statement })),
+    inputFormat: optionalText(labels.inputFormat, MAX_STATEMENT_LENGTH),
+    outputFormat: optionalText(labels.outputFormat, MAX_STATEMENT_LENGTH),
     difficulty,
     points,
     tags,
@@ -154,7 +158,7 @@ export const ProblemChange = z
     editorial,
     isEditorialPublished,
     /** The revision that was edited; without it, no conflict is detected. */
-    revision: wholeNumber('Revision', { min: 1, max: 2 ** 31 - 1 }),
+    revision: wholeNumber(labels.revision, { min: 1, max: 2 ** 31 - 1 }),
   })
   .partial()
   .transform(withStatement)
@@ -164,9 +168,9 @@ export const updateProblem = endpoint({
   path: '/problems/:id',
   access: 'admin',
   summary: 'Change a problem; what is absent stays',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: ProblemChange,
-  reply: success({ message: z.string(), problem: Problem }),
+  reply: success({ ...saidShape, problem: Problem }),
 })
 
 export const deleteProblem = endpoint({
@@ -174,7 +178,7 @@ export const deleteProblem = endpoint({
   path: '/problems/:id',
   access: 'admin',
   summary: 'Delete a problem that is in no live contest',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: Done,
 })
 
@@ -185,7 +189,7 @@ export const getReference = endpoint({
   access: 'admin',
   summary:
     'How inputs of a problem are described, the solution that counterexamples are found with, all hints and the editorial',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     inputDescription: z.string().nullable(),
     reference: z.object({ language: Language, code: z.string() }).nullable(),

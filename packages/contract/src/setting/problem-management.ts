@@ -1,10 +1,13 @@
 import { MAX_PAGE_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
-import { choice, repeated } from '../fields/choices.ts'
+import { choice } from '../fields/choices.ts'
 import { id } from '../fields/ids.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
-import { managedFilters } from '../problems/problems.ts'
+import { repeated } from '../fields/repeated.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
+import { managedFilters } from '../problems/problem-filters.ts'
+import { saidShape } from '../wire/said.ts'
 import { Id } from '../wire/values.ts'
 
 export const problemActs = ['hide', 'show', 'delete'] as const
@@ -17,13 +20,13 @@ export const changeProblems = endpoint({
   summary: 'Hide, show or delete several problems; what is refused for one is done for the others',
   body: z.object({
     ids: z
-      .array(id('Problem'))
-      .min(1, fieldErrors.required('A problem'))
-      .max(MAX_PAGE_SIZE, fieldErrors.tooMany('Problems', MAX_PAGE_SIZE)),
-    act: choice('Act', problemActs),
+      .array(id(labels.problem))
+      .min(1, fieldErrors.required({ label: labels.aProblem }))
+      .max(MAX_PAGE_SIZE, fieldErrors.tooMany({ label: labels.problems, count: MAX_PAGE_SIZE })),
+    act: choice(labels.act, problemActs),
   }),
   reply: success({
-    message: z.string(),
+    ...saidShape,
     changed: z.int(),
     refused: z.array(z.object({ _id: Id, message: z.string() })),
   }),
@@ -34,6 +37,6 @@ export const exportProblems = endpoint({
   path: '/admin/problems/export',
   access: 'admin',
   summary: 'All problems as CSV: those that the filters find, or those named by id',
-  query: z.object({ ...managedFilters, id: repeated(id('Problem')) }),
+  query: z.object({ ...managedFilters, id: repeated(id(labels.problem)) }),
   reply: z.unknown(),
 })

@@ -4,7 +4,9 @@ import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { idParam } from '../fields/ids.ts'
 import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { PackageFault } from '../wire/package-faults.ts'
+import { saidShape } from '../wire/said.ts'
 import { Id } from '../wire/values.ts'
 
 /** The body is a zip archive or a form with one, so there is no schema for it. */
@@ -16,9 +18,9 @@ export const importProblem = endpoint({
     'Import a problem package: a zip archive (application/zip, with its short name in the query), or a form with one. ' +
     'ICPC packages (legacy, 2025-09), packages of Polygon and tests alone. A package that was imported before updates its ' +
     'problem. One with errors changes nothing, and is answered with the whole list of faults',
-  query: z.object({ name: optionalText('Name', MAX_TITLE_LENGTH).optional() }),
+  query: z.object({ name: optionalText(labels.name, MAX_TITLE_LENGTH).optional() }),
   reply: success({
-    message: z.string(),
+    ...saidShape,
     problem: z.object({ _id: Id, slug: z.string(), name: z.string() }),
     isNew: z.boolean(),
     /** Whether this import changed the tests or how they are judged. */
@@ -41,7 +43,7 @@ export const exportProblem = endpoint({
   path: '/admin/problems/:id/package',
   access: 'admin',
   summary: 'A problem as a package in the ICPC format',
-  params: idParam('Problem'),
-  query: z.object({ format: choice('Format', packageFormats).default('2025-09') }),
+  params: idParam(labels.problem),
+  query: z.object({ format: choice(labels.format, packageFormats).default('2025-09') }),
   reply: z.unknown(),
 })

@@ -3,6 +3,8 @@ import { setterJobKinds } from '@arbiter/rules/setting/setter-job'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
@@ -102,7 +104,7 @@ export const SetterJob = z.object({
   failure: StressFailure.nullable(),
 })
 
-const jobParams = z.object({ id: id('Problem'), jobId: id('Job') })
+const jobParams = z.object({ id: id(labels.problem), jobId: id(labels.job) })
 
 export const getSetterJob = endpoint({
   method: 'GET',
@@ -119,7 +121,7 @@ export const stopSetterJob = endpoint({
   access: 'admin',
   summary: 'Stop such a job; what it has found out stays',
   params: jobParams,
-  reply: success({ message: z.string(), job: SetterJob }),
+  reply: success({ ...saidShape, job: SetterJob }),
 })
 
 /** A program that a setter can choose: one of the package, by its path, or the problem's reference solution. */

@@ -5,7 +5,9 @@ import { endpoint, success } from '../endpoint.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import { optionalText, requiredText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { PackageFault } from '../wire/package-faults.ts'
+import { saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant } from '../wire/values.ts'
 import { ChoosableProgram, StressPlan } from './setter-jobs.ts'
@@ -18,7 +20,7 @@ export const getStressTests = endpoint({
   path,
   access: 'admin',
   summary: 'What a problem can be stress-tested with, and the newest such tests',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     revision: z.string(),
     generators: z.array(ChoosableProgram),
@@ -50,12 +52,12 @@ export const getStressTests = endpoint({
 
 /** The fields of the form. */
 export const NewStressTest = z.object({
-  generator: program('Generator'),
-  pattern: optionalText('Arguments', MAX_STRESS_PATTERN_LENGTH),
-  target: program('Solution to test'),
-  reference: program('Right solution').nullable(),
-  tries: wholeNumber('Tries', STRESS_TRIES),
-  seconds: wholeNumber('Seconds', STRESS_SECONDS),
+  generator: program(labels.generator),
+  pattern: optionalText(labels.programArguments, MAX_STRESS_PATTERN_LENGTH),
+  target: program(labels.solutionToTest),
+  reference: program(labels.rightSolution).nullable(),
+  tries: wholeNumber(labels.tries, STRESS_TRIES),
+  seconds: wholeNumber(labels.seconds, STRESS_SECONDS),
 })
 
 export const startStressTest = endpoint({
@@ -63,9 +65,9 @@ export const startStressTest = endpoint({
   path,
   access: 'admin',
   summary: 'Search with a generator for an input on which a solution of the problem fails',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: NewStressTest,
-  reply: success({ message: z.string(), jobId: Id }),
+  reply: success({ ...saidShape, jobId: Id }),
 })
 
 export const keepStressTest = endpoint({
@@ -73,11 +75,11 @@ export const keepStressTest = endpoint({
   path: `${path}/:jobId/keep`,
   access: 'admin',
   summary: 'Add the input that was found to the tests, with its answer, as a new version',
-  params: z.object({ id: id('Problem'), jobId: id('Job') }),
+  params: z.object({ id: id(labels.problem), jobId: id(labels.job) }),
   body: z.object({
-    revision: requiredText('Revision', MAX_TITLE_LENGTH),
+    revision: requiredText(labels.revision, MAX_TITLE_LENGTH),
     /** A folder below `secret`; empty for none. */
-    group: optionalText('Group', MAX_TITLE_LENGTH),
+    group: optionalText(labels.group, MAX_TITLE_LENGTH),
   }),
-  reply: success({ message: z.string(), revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),
+  reply: success({ ...saidShape, revision: z.string(), version: z.int(), warnings: z.array(PackageFault) }),
 })

@@ -7,9 +7,11 @@ import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import { rawText } from '../fields/programs.ts'
 import { optionalText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { testCaseRefusals } from '../messages/test-cases.ts'
 import { TestCase } from '../wire/problems.ts'
+import { saidShape } from '../wire/said.ts'
 import { Id } from '../wire/values.ts'
 
 /** A folder of cases with its own points, and the cases directly in it. */
@@ -29,10 +31,10 @@ export const listTestCases = endpoint({
   path: '/problems/:id/testcases',
   access: 'not-flagged',
   summary: 'The test cases of a problem; only administrators get more than the samples',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   query: z.object({
     /** How many bytes of each text to return. */
-    previewBytes: wholeNumber('Preview', TEST_PREVIEW_BYTES).default(TEST_PREVIEW_BYTES.max),
+    previewBytes: wholeNumber(labels.preview, TEST_PREVIEW_BYTES).default(TEST_PREVIEW_BYTES.max),
   }),
   reply: success({
     testcases: z.array(TestCase),
@@ -48,11 +50,14 @@ function testData(label: string) {
   return rawText(label, MAX_TEST_DATA_BYTES, testCaseRefusals['test-case.too-large'][1])
 }
 
-const input = testData('Input').refine((text) => text !== '', fieldErrors.required('Input'))
-const output = testData('Expected output').refine((text) => text !== '', fieldErrors.required('Expected output'))
-const explanation = optionalText('Explanation', MAX_STATEMENT_LENGTH).nullable()
-const displayInput = optionalText('Display input', MAX_STATEMENT_LENGTH).nullable()
-const isSample = yesOrNo('Sample')
+const input = testData(labels.input).refine((text) => text !== '', fieldErrors.required({ label: labels.input }))
+const output = testData(labels.expectedOutput).refine(
+  (text) => text !== '',
+  fieldErrors.required({ label: labels.expectedOutput }),
+)
+const explanation = optionalText(labels.explanation, MAX_STATEMENT_LENGTH).nullable()
+const displayInput = optionalText(labels.displayInput, MAX_STATEMENT_LENGTH).nullable()
+const isSample = yesOrNo(labels.sample)
 
 export const NewTestCase = z.object({
   input,
@@ -72,9 +77,9 @@ export const createTestCase = endpoint({
   path: '/problems/:id/testcases',
   access: 'admin',
   summary: 'Add a test case at the end',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: NewTestCase,
-  reply: success({ message: z.string(), testcase: TestCase }),
+  reply: success({ ...saidShape, testcase: TestCase }),
   bodyLimit: testCaseBodyLimit,
 })
 
@@ -83,11 +88,11 @@ export const getTestCase = endpoint({
   path: '/problems/:id/testcases/:testcaseId',
   access: 'admin',
   summary: 'One test case, whole',
-  params: z.object({ id: id('Problem'), testcaseId: id('Test case') }),
+  params: z.object({ id: id(labels.problem), testcaseId: id(labels.testCase) }),
   reply: success({ testcase: TestCase }),
 })
 
-const testCaseParams = z.object({ id: id('Problem'), testcaseId: id('Test case') })
+const testCaseParams = z.object({ id: id(labels.problem), testcaseId: id(labels.testCase) })
 
 export const updateTestCase = endpoint({
   method: 'PUT',
@@ -96,7 +101,7 @@ export const updateTestCase = endpoint({
   summary: 'Change a test case; what is absent stays',
   params: testCaseParams,
   body: TestCaseChange,
-  reply: success({ message: z.string(), testcase: TestCase }),
+  reply: success({ ...saidShape, testcase: TestCase }),
   bodyLimit: testCaseBodyLimit,
 })
 

@@ -7,8 +7,10 @@ import { id, idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { rawText } from '../fields/programs.ts'
 import { hasNoNul, requiredText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { testProposalRefusals } from '../messages/test-proposals.ts'
+import { saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language, Pagination } from '../wire/values.ts'
 
@@ -32,9 +34,9 @@ export const OwnProposal = z.object({
 })
 
 export const NewProposal = z.object({
-  input: rawText('Input', MAX_PROPOSED_INPUT_BYTES, testProposalRefusals['test-proposal.too-large'][1])
-    .refine((text) => text.trim() !== '', fieldErrors.required('Input'))
-    .refine(hasNoNul, fieldErrors.notText('Input')),
+  input: rawText(labels.input, MAX_PROPOSED_INPUT_BYTES, testProposalRefusals['test-proposal.too-large'][1])
+    .refine((text) => text.trim() !== '', fieldErrors.required({ label: labels.input }))
+    .refine(hasNoNul, fieldErrors.notText({ label: labels.input })),
 })
 
 export const listOwnProposals = endpoint({
@@ -43,7 +45,7 @@ export const listOwnProposals = endpoint({
   access: 'member',
   summary:
     'The tests that the viewer has proposed for a problem, newest first, and whether another one may be proposed',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     /** Why the viewer can't propose a test; null if they can. */
     refusal: z.string().nullable(),
@@ -56,9 +58,9 @@ export const proposeTest = endpoint({
   path: '/problems/:id/test-proposals',
   access: 'member',
   summary: 'Propose an input for the tests of a solved problem; the expected output comes from the reference solution',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: NewProposal,
-  reply: success({ message: z.string(), proposal: OwnProposal }),
+  reply: success({ ...saidShape, proposal: OwnProposal }),
   // JSON writes a newline as two characters; an input of control characters alone is refused as too large.
   bodyLimit: 2 * MAX_PROPOSED_INPUT_BYTES + 1024,
 })
@@ -99,8 +101,8 @@ export const listTestProposals = endpoint({
   summary: 'Proposed tests, newest first: those that are open, those that were decided, or all',
   query: z.object({
     ...pageQuery(TEST_PROPOSALS_PAGE_SIZE),
-    show: choice('Filter', proposalFilters).default('open'),
-    problemId: id('Problem').optional(),
+    show: choice(labels.filter, proposalFilters).default('open'),
+    problemId: id(labels.problem).optional(),
   }),
   reply: success({ proposals: z.array(TestProposal), pagination: Pagination }),
 })
@@ -117,7 +119,7 @@ export const getTestProposal = endpoint({
   path: '/admin/test-proposals/:id',
   access: 'admin',
   summary: 'A proposed test with its texts, and the submissions whose verdict it would change',
-  params: idParam('Proposed test'),
+  params: idParam(labels.proposedTest),
   reply: success({
     proposal: TestProposal,
     input: z.string(),
@@ -136,18 +138,18 @@ export const takeTestProposal = endpoint({
   path: '/admin/test-proposals/:id/take',
   access: 'admin',
   summary: 'Add a proposed test to the tests of its problem, as a new version',
-  params: idParam('Proposed test'),
-  reply: success({ message: z.string(), version: z.int() }),
+  params: idParam(labels.proposedTest),
+  reply: success({ ...saidShape, version: z.int() }),
 })
 
-export const RejectProposal = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) })
+export const RejectProposal = z.object({ reason: requiredText(labels.reason, MAX_REASON_LENGTH) })
 
 export const rejectTestProposal = endpoint({
   method: 'POST',
   path: '/admin/test-proposals/:id/reject',
   access: 'admin',
   summary: 'Reject a proposed test, with a reason that its proposer sees',
-  params: idParam('Proposed test'),
+  params: idParam(labels.proposedTest),
   body: RejectProposal,
   reply: Done,
 })
@@ -157,7 +159,7 @@ export const recheckTestProposal = endpoint({
   path: '/admin/test-proposals/:id/recheck',
   access: 'admin',
   summary: 'Check a proposed test again, with the solutions as they are now, or with the reference solution alone',
-  params: idParam('Proposed test'),
-  body: z.object({ allowSingle: yesOrNo('Single solution').default(false) }),
+  params: idParam(labels.proposedTest),
+  body: z.object({ allowSingle: yesOrNo(labels.singleSolution).default(false) }),
   reply: Done,
 })

@@ -4,7 +4,9 @@ import { endpoint, success } from '../endpoint.ts'
 import { choice, flag } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Instant } from '../wire/values.ts'
 
 export const uploadModes = ['replace', 'append'] as const
@@ -29,13 +31,13 @@ export const replaceTestSet = endpoint({
     'Replace all test cases, or append to them: a zip archive (application/zip), or a form with the archive or the files. ' +
     'A case is x.in with x.ans or x.out, and x.md to explain it; samples are in a folder "sample" or named so. ' +
     'A preview says what would be changed, and changes nothing',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   query: z.object({
-    mode: choice('Mode', uploadModes).default('replace'),
-    preview: flag('Preview').default(false),
+    mode: choice(labels.mode, uploadModes).default('replace'),
+    preview: flag(labels.preview).default(false),
   }),
   reply: success({
-    message: z.string(),
+    ...saidShape,
     /** The current version. */
     version: z.int(),
     /** The number of cases after the upload. */
@@ -54,7 +56,7 @@ export const downloadTestSet = endpoint({
   path: '/problems/:id/test-set',
   access: 'admin',
   summary: 'All test cases as a zip archive',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: z.unknown(),
 })
 
@@ -63,11 +65,13 @@ export const orderTestSet = endpoint({
   path: '/problems/:id/test-set/order',
   access: 'admin',
   summary: 'Put the test cases into another order, as one new version',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: z.object({
-    testCaseIds: z.array(id('Test case')).max(MAX_TEST_CASES, fieldErrors.tooMany('Test cases', MAX_TEST_CASES)),
+    testCaseIds: z
+      .array(id(labels.testCase))
+      .max(MAX_TEST_CASES, fieldErrors.tooMany({ label: labels.testCases, count: MAX_TEST_CASES })),
   }),
-  reply: success({ message: z.string(), version: z.int() }),
+  reply: success({ ...saidShape, version: z.int() }),
 })
 
 const TestSetVersion = z.object({
@@ -84,7 +88,7 @@ export const listTestSetVersions = endpoint({
   path: '/problems/:id/test-set/versions',
   access: 'admin',
   summary: 'The versions of the test set, newest first',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({ versions: z.array(TestSetVersion) }),
 })
 
@@ -93,6 +97,6 @@ export const restoreTestSet = endpoint({
   path: '/problems/:id/test-set/versions/:version/restore',
   access: 'admin',
   summary: 'Make an older version of the test set the newest one',
-  params: z.object({ id: id('Problem'), version: wholeNumber('Version', { min: 1, max: 2 ** 31 - 1 }) }),
-  reply: success({ message: z.string(), version: z.int(), count: z.int(), samples: z.int() }),
+  params: z.object({ id: id(labels.problem), version: wholeNumber(labels.version, { min: 1, max: 2 ** 31 - 1 }) }),
+  reply: success({ ...saidShape, version: z.int(), count: z.int(), samples: z.int() }),
 })

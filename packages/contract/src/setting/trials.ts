@@ -4,17 +4,20 @@ import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import { programText } from '../fields/programs.ts'
 import { requiredText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
+import { saidShape } from '../wire/said.ts'
 import { SubmissionStatus, TestVerdict, Verdict } from '../wire/submissions.ts'
-import { ChosenLanguage, Id, Instant, Language } from '../wire/values.ts'
+import { Id, Instant, Language } from '../wire/values.ts'
 
 const language = ChosenLanguage
-const code = programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
-const name = requiredText('Name', MAX_PROGRAM_NAME_LENGTH)
+const code = programText(labels.code, MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
+const name = requiredText(labels.name, MAX_PROGRAM_NAME_LENGTH)
 // JSON may write a control character as six bytes: \u0001.
 const codeBodyLimit = 6 * MAX_CODE_BYTES + 1024
 
@@ -65,9 +68,9 @@ export const Trial = z.object({
 /** Programs with the verdicts that they should get. */
 export const NewJudgeTrial = z.object({
   programs: z
-    .array(z.object({ name, language, code, expectedVerdict: choice('Expected verdict', verdicts) }))
-    .min(1, fieldErrors.required('A program'))
-    .max(MAX_TRIAL_PROGRAMS, fieldErrors.tooMany('Programs', MAX_TRIAL_PROGRAMS)),
+    .array(z.object({ name, language, code, expectedVerdict: choice(labels.expectedVerdict, verdicts) }))
+    .min(1, fieldErrors.required({ label: labels.aProgram }))
+    .max(MAX_TRIAL_PROGRAMS, fieldErrors.tooMany({ label: labels.programs, count: MAX_TRIAL_PROGRAMS })),
 })
 
 export const judgePrograms = endpoint({
@@ -75,9 +78,9 @@ export const judgePrograms = endpoint({
   path: '/problems/:id/trials/judge',
   access: 'admin',
   summary: 'Judge programs with the test set; they are no submissions and count nowhere',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: NewJudgeTrial,
-  reply: success({ message: z.string(), trial: Trial }),
+  reply: success({ ...saidShape, trial: Trial }),
   bodyLimit: MAX_TRIAL_PROGRAMS * codeBodyLimit,
 })
 
@@ -88,9 +91,9 @@ export const generateOutputs = endpoint({
   path: '/problems/:id/trials/generate',
   access: 'admin',
   summary: 'Run a program on every input; what it writes can become the expected outputs',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   body: NewGenerateTrial,
-  reply: success({ message: z.string(), trial: Trial }),
+  reply: success({ ...saidShape, trial: Trial }),
   bodyLimit: codeBodyLimit,
 })
 
@@ -109,11 +112,11 @@ export const listTrials = endpoint({
   path: '/problems/:id/trials',
   access: 'admin',
   summary: 'The newest trials of a problem',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({ trials: z.array(TrialSummary) }),
 })
 
-const trialParams = z.object({ id: id('Problem'), trialId: id('Trial') })
+const trialParams = z.object({ id: id(labels.problem), trialId: id(labels.trial) })
 
 export const getTrial = endpoint({
   method: 'GET',
@@ -130,9 +133,9 @@ export const compareOutput = endpoint({
   access: 'admin',
   summary: 'The present and the generated output of one case, their beginnings',
   params: z.object({
-    id: id('Problem'),
-    trialId: id('Trial'),
-    index: wholeNumber('Test case', { min: 0, max: MAX_TEST_CASES }),
+    id: id(labels.problem),
+    trialId: id(labels.trial),
+    index: wholeNumber(labels.testCase, { min: 0, max: MAX_TEST_CASES }),
   }),
   reply: success({ expected: z.string(), got: z.string(), truncated: z.boolean() }),
 })
@@ -143,7 +146,7 @@ export const applyOutputs = endpoint({
   access: 'admin',
   summary: 'Make the generated outputs the expected ones, as one new version',
   params: trialParams,
-  reply: success({ message: z.string(), version: z.int() }),
+  reply: success({ ...saidShape, version: z.int() }),
 })
 
 export const deleteTrial = endpoint({

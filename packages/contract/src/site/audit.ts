@@ -4,6 +4,7 @@ import { endpoint, success } from '../endpoint.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { optionalText } from '../fields/texts.ts'
 import { instant } from '../fields/times.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Person } from '../wire/people.ts'
 import { Instant, Pagination } from '../wire/values.ts'
 
@@ -30,13 +31,13 @@ export const listAudit = endpoint({
   query: z.object({
     ...pageQuery(ADMIN_PAGE_SIZE),
     /** Such as `user.flag`. */
-    action: word('Action'),
+    action: word(labels.action),
     /** The id or the username of the person who acted. */
-    actor: word('Actor'),
+    actor: word(labels.actor),
     /** The id or the name of the subject; for a user this includes acts on their appeals and in their contests. */
-    subject: word('Subject'),
-    from: instant('From').optional(),
-    to: instant('To').optional(),
+    subject: word(labels.subject),
+    from: instant(labels.fromLabel).optional(),
+    to: instant(labels.to).optional(),
   }),
   reply: success({ entries: z.array(AuditEntry), pagination: Pagination, count: z.int() }),
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { pageQuery } from '../fields/pages.ts'
-import { search } from '../fields/texts.ts'
+import { search } from '../fields/search.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Person } from '../wire/people.ts'
 import { Pagination } from '../wire/values.ts'
 
@@ -28,7 +29,7 @@ export const getLeaderboard = endpoint({
   query: z.object({
     ...pageQuery(LEADERBOARD_PAGE_SIZE),
     search: search.default(''),
-    by: choice('Order', leaderboardOrders).default('points'),
+    by: choice(labels.order, leaderboardOrders).default('points'),
   }),
   reply: success({
     leaderboard: z.array(LeaderboardEntry),

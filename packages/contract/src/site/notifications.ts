@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { pageQuery } from '../fields/pages.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Notification } from '../wire/notifications.ts'
+import { saidShape } from '../wire/said.ts'
 import { Pagination } from '../wire/values.ts'
 
 export const listNotifications = endpoint({
@@ -20,7 +22,7 @@ export const readNotification = endpoint({
   path: '/notifications/:id/read',
   access: 'member',
   summary: 'Mark one as read',
-  params: idParam('Notification'),
+  params: idParam(labels.notification),
   reply: success({ unreadCount: z.int() }),
 })
 
@@ -29,7 +31,7 @@ export const readAllNotifications = endpoint({
   path: '/notifications/read-all',
   access: 'member',
   summary: 'Mark all as read',
-  reply: success({ message: z.string(), unreadCount: z.literal(0) }),
+  reply: success({ ...saidShape, unreadCount: z.literal(0) }),
 })
 
 /** The number on the bell: sent at once, and whenever it changes. */

@@ -11,11 +11,14 @@ import { parseSmtpAddress } from '@arbiter/rules/site/smtp-address'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import { optionalText, requiredText } from '../fields/texts.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Banner } from '../wire/site.ts'
-import { ChosenLanguage, Language } from '../wire/values.ts'
+import { Language } from '../wire/values.ts'
 
 /** By language, the only version that judges it. */
 const LanguageVersions = z.partialRecord(Language, z.string())
@@ -67,33 +70,35 @@ const text = (label: string) =>
 const webAddress = (label: string) =>
   text(label).refine(
     (value) => value === null || (/^https?:\/\//.test(value) && URL.canParse(value)),
-    fieldErrors.webAddress(label),
+    fieldErrors.webAddress({ label }),
   )
 
 export const SettingsChange = z
   .object({
-    siteName: requiredText('Site name', MAX_SITE_NAME_LENGTH),
-    registration: choice('Registration', registrationModes),
-    invitationCode: optionalText('Invitation code', MAX_INVITATION_LENGTH)
+    siteName: requiredText(labels.siteName, MAX_SITE_NAME_LENGTH),
+    registration: choice(labels.registration, registrationModes),
+    invitationCode: optionalText(labels.invitationCode, MAX_INVITATION_LENGTH)
       .transform((value) => value || null)
       .nullable(),
-    anonymousRuns: yesOrNo('Runs by visitors'),
-    defaultRevealTests: choice('Reveal tests', revealPolicies),
+    anonymousRuns: yesOrNo(labels.runsByVisitors),
+    defaultRevealTests: choice(labels.revealTests, revealPolicies),
     languagesOff: z
       .array(ChosenLanguage)
-      .refine((off) => new Set(off).size < languages.length, fieldErrors.required('A language')),
-    languageVersions: z.partialRecord(ChosenLanguage, requiredText('Version', MAX_SETTING_LENGTH)),
-    banner: z.object({ text: requiredText('Banner', MAX_BANNER_LENGTH), tone: choice('Tone', bannerTones) }).nullable(),
-    contact: text('Contact').refine((value) => value === null || contactLink(value) !== null, fieldErrors.contact),
-    smtpUrl: text('Mail server').refine(
+      .refine((off) => new Set(off).size < languages.length, fieldErrors.required({ label: labels.aLanguage })),
+    languageVersions: z.partialRecord(ChosenLanguage, requiredText(labels.version, MAX_SETTING_LENGTH)),
+    banner: z
+      .object({ text: requiredText(labels.banner, MAX_BANNER_LENGTH), tone: choice(labels.tone, bannerTones) })
+      .nullable(),
+    contact: text(labels.contact).refine((value) => value === null || contactLink(value) !== null, fieldErrors.contact),
+    smtpUrl: text(labels.mailServer).refine(
       (value) => value === null || parseSmtpAddress(value) !== null,
       fieldErrors.mailAddress,
     ),
-    mailFrom: text('Sender'),
-    publicUrl: webAddress('Public address'),
-    reviewerUrl: webAddress('Reviewer address'),
-    reviewerModel: text('Model'),
-    reviewerKey: text('Key'),
+    mailFrom: text(labels.sender),
+    publicUrl: webAddress(labels.publicAddress),
+    reviewerUrl: webAddress(labels.reviewerAddress),
+    reviewerModel: text(labels.model),
+    reviewerKey: text(labels.key),
   })
   .partial()
 
@@ -102,6 +107,6 @@ export const updateSettings = endpoint({
   path: '/admin/settings',
   access: 'admin',
   summary: 'Change settings, at once and without a restart; what is absent stays',
-  body: z.object({ change: SettingsChange, revision: wholeNumber('Revision', { min: 0, max: 2 ** 31 - 1 }) }),
-  reply: reply.extend({ message: z.string() }),
+  body: z.object({ change: SettingsChange, revision: wholeNumber(labels.revision, { min: 0, max: 2 ** 31 - 1 }) }),
+  reply: reply.extend(saidShape),
 })

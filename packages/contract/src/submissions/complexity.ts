@@ -4,6 +4,7 @@ import { solutionLabels } from '@arbiter/rules/setting/solution-coverage'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Language } from '../wire/values.ts'
 
 const ComplexityClass = z.enum(complexityClasses)
@@ -45,7 +46,7 @@ export const Measurement = z.object({
 const OtherCurve = z.object({ language: Language, sizes: Sizes, time: Growth })
 
 const path = '/submissions/:id/complexity'
-const params = idParam('Submission')
+const params = idParam(labels.submission)
 
 export const getComplexity = endpoint({
   method: 'GET',
@@ -81,7 +82,7 @@ export const getSolutionComplexity = endpoint({
   path: solutionsPath,
   access: 'admin',
   summary: 'How the time of the solutions of a package grows, where that was measured',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: success({
     /** Whether the problem has an input description and a reference solution. */
     isDescribed: z.boolean(),
@@ -101,6 +102,6 @@ export const measureSolutions = endpoint({
   path: solutionsPath,
   access: 'admin',
   summary: 'Measure how the time of the solutions of a package grows; what is kept is not measured again',
-  params: idParam('Problem'),
+  params: idParam(labels.problem),
   reply: Done,
 })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { parseEventData } from '../event-stream.ts'
 import { idParam } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 
 const searchProgress = {
@@ -45,7 +47,7 @@ export const CounterexampleSearch = z.object({
 })
 
 const path = '/submissions/:id/counterexample'
-const params = idParam('Submission')
+const params = idParam(labels.submission)
 
 export const getCounterexample = endpoint({
   method: 'GET',
@@ -80,7 +82,7 @@ export const addCounterexampleTest = endpoint({
   access: 'admin',
   summary: 'Add the found input to the tests of the problem, with the output of the reference solution',
   params,
-  reply: success({ message: z.string(), version: z.int() }),
+  reply: success({ ...saidShape, version: z.int() }),
 })
 
 /** Sent whenever the search has changed. The page fetches the result separately when the search is over. */

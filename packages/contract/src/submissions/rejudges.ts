@@ -4,19 +4,22 @@ import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { instant } from '../fields/times.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { SubmissionStatus, Verdict } from '../wire/submissions.ts'
-import { ChosenLanguage, Id, Instant, Language, Pagination } from '../wire/values.ts'
+import { Id, Instant, Language, Pagination } from '../wire/values.ts'
 
 const criteria = {
-  problemId: id('Problem').optional(),
-  contestId: id('Contest').optional(),
+  problemId: id(labels.problem).optional(),
+  contestId: id(labels.contest).optional(),
   language: ChosenLanguage.optional(),
   /** Submitted at or after `from`, and before `to`. */
-  from: instant('From').optional(),
-  to: instant('To').optional(),
+  from: instant(labels.fromLabel).optional(),
+  to: instant(labels.to).optional(),
 }
 
 /** Selects submissions that match all of these values; at least one is given. */
@@ -24,14 +27,14 @@ const RejudgeOrder = z
   .object({
     ...criteria,
     submissionIds: z
-      .array(id('Submission'))
-      .max(MAX_CHOSEN_ROWS, fieldErrors.tooMany('Submissions', MAX_CHOSEN_ROWS))
+      .array(id(labels.submission))
+      .max(MAX_CHOSEN_ROWS, fieldErrors.tooMany({ label: labels.submissions, count: MAX_CHOSEN_ROWS }))
       .optional(),
     /** If false, new verdicts count at once. */
-    isPreview: yesOrNo('Preview').default(true),
+    isPreview: yesOrNo(labels.preview).default(true),
   })
   .refine(({ isPreview: _, ...scope }) => Object.values(scope).some((value) => value !== undefined), {
-    error: fieldErrors.required('What to judge again'),
+    error: fieldErrors.required({ label: labels.whatToJudgeAgain }),
     path: ['scope'],
   })
 
@@ -66,7 +69,7 @@ export const orderRejudge = endpoint({
   access: 'admin',
   summary: 'Judge submissions again; until the preview is applied nothing changes for anybody',
   body: RejudgeOrder,
-  reply: success({ message: z.string(), rejudgeId: Id, count: z.int() }),
+  reply: success({ ...saidShape, rejudgeId: Id, count: z.int() }),
 })
 
 export const countRejudge = endpoint({
@@ -83,8 +86,8 @@ export const rejudgeSubmission = endpoint({
   path: '/admin/submissions/:id/rejudge',
   access: 'admin',
   summary: 'Judge a submission again at once; the newest judgement counts',
-  params: idParam('Submission'),
-  reply: success({ message: z.string(), status: SubmissionStatus, rejudgeId: Id }),
+  params: idParam(labels.submission),
+  reply: success({ ...saidShape, status: SubmissionStatus, rejudgeId: Id }),
 })
 
 export const rejudgeProblem = endpoint({
@@ -92,8 +95,8 @@ export const rejudgeProblem = endpoint({
   path: '/admin/problems/:id/rejudge',
   access: 'admin',
   summary: 'Judge every submission of a problem again at once',
-  params: idParam('Problem'),
-  reply: success({ message: z.string(), count: z.int(), rejudgeId: Id }),
+  params: idParam(labels.problem),
+  reply: success({ ...saidShape, count: z.int(), rejudgeId: Id }),
 })
 
 export const listRejudges = endpoint({
@@ -110,7 +113,7 @@ export const getRejudge = endpoint({
   path: '/admin/rejudges/:id',
   access: 'admin',
   summary: 'How far a rejudge has come, and which verdicts it changes',
-  params: idParam('Rejudge'),
+  params: idParam(labels.rejudge),
   reply: success({
     rejudge: Rejudge,
     /** How often a verdict changed from `before` to `after`. */
@@ -123,7 +126,7 @@ export const listRejudgeChanges = endpoint({
   path: '/admin/rejudges/:id/changes',
   access: 'admin',
   summary: 'The submissions whose verdict a rejudge changes, with both verdicts',
-  params: idParam('Rejudge'),
+  params: idParam(labels.rejudge),
   query: z.object(pageQuery(REJUDGES_PAGE_SIZE)),
   reply: success({
     changes: z.array(
@@ -148,7 +151,7 @@ export const applyRejudge = endpoint({
   path: '/admin/rejudges/:id/apply',
   access: 'admin',
   summary: 'Publish the verdicts of a preview that is done',
-  params: idParam('Rejudge'),
+  params: idParam(labels.rejudge),
   reply: Done,
 })
 
@@ -157,6 +160,6 @@ export const discardRejudge = endpoint({
   path: '/admin/rejudges/:id/discard',
   access: 'admin',
   summary: 'Throw a preview away, also one that is not done',
-  params: idParam('Rejudge'),
+  params: idParam(labels.rejudge),
   reply: Done,
 })

@@ -4,11 +4,12 @@ import { utf8ByteLength } from '@arbiter/rules/site/text-size'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { programText, rawText } from '../fields/programs.ts'
+import * as labels from '../messages/field-labels.ts'
 import { runRefusals } from '../messages/runs.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { Architecture, RunnerLanguage } from '../site/languages.ts'
-import { ChosenLanguage } from '../wire/values.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
@@ -21,15 +22,15 @@ export function runClient(userId: string | undefined, address: string): string {
 }
 
 const RunnerSource = z.object({
-  code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
+  code: programText(labels.code, MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
   language: ChosenLanguage,
 })
 
 const tooLarge = runRefusals['run-input.too-large'][1]
-const runInput = rawText('Input', MAX_RUN_INPUT_BYTES, tooLarge)
+const runInput = rawText(labels.input, MAX_RUN_INPUT_BYTES, tooLarge)
 
 /** The problem whose language and code size limits apply; without one, any program runs. */
-const runProblem = id('Problem').optional()
+const runProblem = id(labels.problem).optional()
 
 /** Files that the problem adds to programs in this language, in base64. Set by the API, which drops what a client sends. */
 const runIncluded = z
@@ -40,7 +41,7 @@ const runIncluded = z
   .optional()
 
 /** The part of a run that the limits of its problem apply to. */
-export const LimitedRun = RunnerSource.extend({ problemId: id('Problem') })
+export const LimitedRun = RunnerSource.extend({ problemId: id(labels.problem) })
 
 export const RunRequest = RunnerSource.extend({
   problemId: runProblem,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
 /** Uses the rule that applies at submission, so that a page can tell the user beforehand. */
@@ -11,8 +12,8 @@ export const getSubmissionContest = endpoint({
   path: '/problems/:id/submission-contest',
   access: 'member',
   summary: 'The contest for which a submission to this problem would count at this moment',
-  params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH) }),
-  query: z.object({ contestId: id('Contest').optional() }),
+  params: z.object({ id: optionalText(labels.problem, MAX_TITLE_LENGTH) }),
+  query: z.object({ contestId: id(labels.contest).optional() }),
   reply: success({
     /** Null for practice, and where the submission would be refused for any reason but a paused problem. */
     contest: z

@@ -2,27 +2,31 @@ import { MAX_CHOSEN_ROWS, SUBMISSION_GROUPS_PAGE_SIZE, SUBMISSIONS_PAGE_SIZE } f
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
-import { choice, flag, repeated, yesOrNo } from '../fields/choices.ts'
+import { choice, flag, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { pageQuery } from '../fields/pages.ts'
-import { search } from '../fields/texts.ts'
+import { repeated } from '../fields/repeated.ts'
+import { search } from '../fields/search.ts'
 import { instant } from '../fields/times.ts'
-import { fieldErrors } from '../messages/field-errors.ts'
+import * as fieldErrors from '../messages/field-errors.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
 import { SubmissionSummary } from '../wire/submissions.ts'
-import { ChosenLanguage, Pagination } from '../wire/values.ts'
+import { Pagination } from '../wire/values.ts'
 
 /** Filters of the administration's list of all submissions. */
 const filters = {
   /** Matches usernames, problem names and ids. */
   search: search.default(''),
-  verdict: repeated(choice('Verdict', verdicts)),
+  verdict: repeated(choice(labels.verdict, verdicts)),
   language: repeated(ChosenLanguage),
-  isFlagged: flag('Flagged').optional(),
-  userId: id('User').optional(),
-  problemId: id('Problem').optional(),
-  contestId: id('Contest').optional(),
-  from: instant('From').optional(),
-  to: instant('To').optional(),
+  isFlagged: flag(labels.flagged).optional(),
+  userId: id(labels.user).optional(),
+  problemId: id(labels.problem).optional(),
+  contestId: id(labels.contest).optional(),
+  from: instant(labels.fromLabel).optional(),
+  to: instant(labels.to).optional(),
 }
 
 /** Counting all of them would take longer than reading a page, so the count stops at the next page. */
@@ -78,9 +82,9 @@ export const flagSubmission = endpoint({
   path: '/admin/submissions/:id/flag',
   access: 'admin',
   summary: 'Flag or unflag a submission; a flagged one stops counting; without a value it is toggled',
-  params: idParam('Submission'),
-  body: z.object({ isFlagged: yesOrNo('Flagged').optional() }).nullish(),
-  reply: success({ message: z.string(), isFlagged: z.boolean() }),
+  params: idParam(labels.submission),
+  body: z.object({ isFlagged: yesOrNo(labels.flagged).optional() }).nullish(),
+  reply: success({ ...saidShape, isFlagged: z.boolean() }),
 })
 
 export const deleteSubmission = endpoint({
@@ -88,22 +92,22 @@ export const deleteSubmission = endpoint({
   path: '/admin/submissions/:id',
   access: 'admin',
   summary: 'Delete a submission; every score that used it is derived again',
-  params: idParam('Submission'),
+  params: idParam(labels.submission),
   reply: Done,
 })
 
 const chosen = z
-  .array(id('Submission'))
+  .array(id(labels.submission))
   .min(1)
-  .max(MAX_CHOSEN_ROWS, fieldErrors.tooMany('Submissions', MAX_CHOSEN_ROWS))
+  .max(MAX_CHOSEN_ROWS, fieldErrors.tooMany({ label: labels.submissions, count: MAX_CHOSEN_ROWS }))
 
 export const flagSubmissions = endpoint({
   method: 'POST',
   path: '/admin/submissions/flag',
   access: 'admin',
   summary: 'Flag or unflag several submissions; those that are gone are left out',
-  body: z.object({ submissionIds: chosen, isFlagged: yesOrNo('Flagged') }),
-  reply: success({ message: z.string(), count: z.int() }),
+  body: z.object({ submissionIds: chosen, isFlagged: yesOrNo(labels.flagged) }),
+  reply: success({ ...saidShape, count: z.int() }),
 })
 
 export const deleteSubmissions = endpoint({
@@ -112,5 +116,5 @@ export const deleteSubmissions = endpoint({
   access: 'admin',
   summary: 'Delete several submissions; those that are gone are left out',
   body: z.object({ submissionIds: chosen }),
-  reply: success({ message: z.string(), count: z.int() }),
+  reply: success({ ...saidShape, count: z.int() }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { parseEventData } from '../event-stream.ts'
 import { id } from '../fields/ids.ts'
+import * as labels from '../messages/field-labels.ts'
 import { SubmissionStatus, TestCaseResult, TestGroupResult, timeFields, Verdict } from '../wire/submissions.ts'
 import { Id } from '../wire/values.ts'
 
@@ -58,7 +59,7 @@ export const streamSubmission = endpoint({
   path: '/submissions/stream/:submissionId',
   access: 'member',
   summary: 'The judging of a submission as an event stream',
-  params: z.object({ submissionId: id('Submission') }),
+  params: z.object({ submissionId: id(labels.submission) }),
   reply: SubmissionEvent,
 })
 

@@ -4,18 +4,21 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { id, idOrNumber } from '../fields/ids.ts'
+import { ChosenLanguage } from '../fields/language.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { programText } from '../fields/programs.ts'
-import { search } from '../fields/texts.ts'
+import { search } from '../fields/search.ts'
+import * as labels from '../messages/field-labels.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
+import { saidShape } from '../wire/said.ts'
 import { Submission, SubmissionSummary, WireVerdict } from '../wire/submissions.ts'
-import { ChosenLanguage, Difficulty, Id, Instant, Pagination } from '../wire/values.ts'
+import { Difficulty, Id, Instant, Pagination } from '../wire/values.ts'
 
 export const NewSubmission = z.object({
-  problemId: id('Problem'),
-  code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
+  problemId: id(labels.problem),
+  code: programText(labels.code, MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
   language: ChosenLanguage,
-  contestId: id('Contest').nullish(),
+  contestId: id(labels.contest).nullish(),
 })
 
 export const submit = endpoint({
@@ -25,7 +28,7 @@ export const submit = endpoint({
   summary: 'Hand in a program; the verdict comes by the stream',
   body: NewSubmission,
   reply: success({
-    message: z.string(),
+    ...saidShape,
     data: z.object({
       submissionId: Id,
       number: z.int(),
@@ -43,7 +46,7 @@ export const getSubmission = endpoint({
   path: '/submissions/:id',
   access: 'signed-in',
   summary: 'One submission with its code and tests, by id or by number, for its author and administrators',
-  params: z.object({ id: idOrNumber('Submission') }),
+  params: z.object({ id: idOrNumber(labels.submission) }),
   reply: success({
     submission: Submission,
     /** Why no review can be requested; null where one can. */
@@ -63,7 +66,7 @@ export const compareSubmission = endpoint({
   path: '/submissions/:id/comparison',
   access: 'signed-in',
   summary: 'What an accepted submission has brought its author: points, and its place among other solutions',
-  params: z.object({ id: id('Submission') }),
+  params: z.object({ id: id(labels.submission) }),
   reply: success({
     /** Only for the first solution of a problem, once its contest has ended. */
     pointsGained: z.int().nullable(),
@@ -105,9 +108,9 @@ export const listOwnSubmissions = endpoint({
     'The submissions of the viewer, newest first, also grouped by problem; by verdict, language, contest or problem',
   query: z.object({
     ...pageQuery(SUBMISSIONS_PAGE_SIZE),
-    problemId: id('Problem').optional(),
-    contestId: id('Contest').optional(),
-    verdict: choice('Verdict', verdicts).optional(),
+    problemId: id(labels.problem).optional(),
+    contestId: id(labels.contest).optional(),
+    verdict: choice(labels.verdict, verdicts).optional(),
     language: ChosenLanguage.optional(),
     /** Part of the problem's name. */
     problem: search.default(''),

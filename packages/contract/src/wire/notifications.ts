@@ -7,6 +7,8 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   title: z.string(),
   text: z.string(),
+  /** What title and text say beside their words, so that a page can say them in another language. */
+  details: z.record(z.string(), z.string()),
   /** The path of a page, such as `/contests/…`. */
   link: z.string().nullable(),
   isRead: z.boolean(),

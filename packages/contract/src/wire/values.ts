@@ -1,7 +1,6 @@
 import { languages } from '@arbiter/rules/languages'
 import { difficulties } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
-import { choice } from '../fields/choices.ts'
 
 /**
  * The entities as they are sent: `_id` outside, `id` inside. A schema drops undeclared fields. A field
@@ -11,8 +10,6 @@ import { choice } from '../fields/choices.ts'
 export const Id = z.uuid()
 export const Instant = z.iso.datetime()
 export const Language = z.enum(languages)
-/** As a request names it: another word is refused with a sentence. */
-export const ChosenLanguage = choice('Language', languages)
 export const Difficulty = z.enum(difficulties)
 
 export const Pagination = z.object({

@@ -1,4 +1,5 @@
 import { passwordNotices } from '@arbiter/contract/messages/passwords'
+import { said } from '@arbiter/contract/said'
 import { hashPassword } from '@arbiter/database/accounts/passwords'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { passwordResets, sessions, users } from '@arbiter/database/schema/users'
@@ -58,7 +59,7 @@ describe('changing my password', () => {
     const here = await signedIn('changer')
     const there = await signedInAgain('changer')
     const reply = await change(here, PASSWORD)
-    expect(reply.json()).toEqual({ success: true, message: passwordNotices.passwordChanged })
+    expect(reply.json()).toEqual({ success: true, ...said('password', 'passwordChanged') })
     expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(cookieOf(reply))]).toEqual([
       false,
       false,
@@ -112,7 +113,7 @@ describe('a link for a forgotten password', () => {
   test('comes by mail, works once and signs every browser out', async () => {
     const here = await signedIn('forgetful')
     const reply = await send('/api/users/password-reset', { email: 'Forgetful@example.org' })
-    expect(reply.json()).toEqual({ success: true, message: passwordNotices.passwordResetAsked })
+    expect(reply.json()).toEqual({ success: true, ...said('password', 'passwordResetAsked') })
     await expect.poll(() => post.mails.length).toBe(1)
     const mail = (post.mails[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
     expect(mail).toContain('To: forgetful@example.org')
@@ -176,7 +177,7 @@ describe('a link for a forgotten password', () => {
       await dead.post('/api/users/password-reset', { email: 'unlucky@example.org' }),
     ]
     expect(replies.map(answered)).toEqual(
-      replies.map(() => [200, { success: true, message: passwordNotices.passwordResetAsked }]),
+      replies.map(() => [200, { success: true, ...said('password', 'passwordResetAsked') }]),
     )
     await expect.poll(() => logged).toHaveLength(1)
     expect(logged[0]).toMatch(/a mail could not be sent: the mail server.*ECONNREFUSED/s)

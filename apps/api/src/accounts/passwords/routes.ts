@@ -4,8 +4,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@arbiter/contract/accounts/passwords'
-import { passwordNotices } from '@arbiter/contract/messages/passwords'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../http/context.ts'
@@ -25,7 +25,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, viewer, request, reply }) => {
       await changeOwnPassword(db, viewer.id, body, request.ip)
       await startSession(db, viewer.id, request, reply)
-      return { message: passwordNotices.passwordChanged }
+      return said('password', 'passwordChanged')
     },
     { perMinute: SIGN_INS_PER_MINUTE, turn: 'hashing' },
   )
@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     resetPassword,
     async ({ body, now }) => {
       await resetWithLink(db, body, await now())
-      return { message: passwordNotices.passwordReset }
+      return said('password', 'passwordReset')
     },
     { perMinute: PASSWORD_RESETS_PER_MINUTE, turn: 'hashing' },
   )
@@ -47,7 +47,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
     const reset = await makeReset(db, viewer.id, params.id, await now())
     const link = resetLink(publicUrlOf(await context.settings.get(), context.config) ?? '', reset)
-    return { message: passwordNotices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
+    return { ...said('password', 'passwordResetMade'), link, expiresAt: reset.expiresAt.toISOString() }
   })
 }
 
@@ -67,7 +67,7 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
           request.log.error({ err: error }, 'a mail could not be sent: the mail server did not take it'),
         )
       })
-      return { message: passwordNotices.passwordResetAsked }
+      return said('password', 'passwordResetAsked')
     },
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
   )

@@ -1,6 +1,6 @@
 import { endOneSession, endOtherSessions, listSessions } from '@arbiter/contract/accounts/sessions'
-import { sessionNotices } from '@arbiter/contract/messages/sessions'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -20,11 +20,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, endOneSession, async ({ params, viewer, request, reply }) => {
     if (params.id === viewer.sessionId) await endSession(db, request, reply)
     else if (!(await deleteSession(db, viewer.id, params.id))) throw new Refusal('session.not-found')
-    return { message: sessionNotices.sessionEnded }
+    return said('session', 'sessionEnded')
   })
 
   serve(app, context, endOtherSessions, async ({ viewer }) => {
     await endSessionsOf(db, viewer.id, viewer.sessionId)
-    return { message: sessionNotices.otherSessionsEnded }
+    return said('session', 'otherSessionsEnded')
   })
 }

@@ -1,5 +1,5 @@
 import { accountNotices, flagReasonDefault } from '@arbiter/contract/messages/accounts'
-import { fieldErrors } from '@arbiter/contract/messages/field-errors'
+import * as fieldErrors from '@arbiter/contract/messages/field-errors'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { drafts, submissions } from '@arbiter/database/schema/submissions'
@@ -56,7 +56,7 @@ describe('flagging', () => {
   test('with a reason that can not be stored is refused with a sentence', async () => {
     await signedIn('halved')
     const reply = await setFlag('halved', { isFlagged: true, reason: 'half \ud83d' })
-    expect([reply.statusCode, reply.json().message]).toEqual([400, fieldErrors.incomplete('Reason')])
+    expect([reply.statusCode, reply.json().message]).toEqual([400, fieldErrors.incomplete({ label: 'Reason' })])
   })
 
   test('without a reason says that an administrator did it', async () => {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { accountNotices } from '@arbiter/contract/messages/accounts'
 import {
   changeRole as changeRoleCall,
   deleteUser,
@@ -7,6 +6,7 @@ import {
   flagUser,
   listUsers,
 } from '@arbiter/contract/people/rights'
+import { said } from '@arbiter/contract/said'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentManagedUser, presentOwnAccount } from '../../accounts/present.ts'
@@ -33,17 +33,16 @@ export function rightsRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, flagUser, async ({ params, body, viewer }) => {
     const user = presentOwnAccount(await changeFlag(db, viewer.id, params.id, body ?? {}))
-    const message = user.isFlagged ? accountNotices.userFlagged : accountNotices.userUnflagged
-    return { message, isFlagged: user.isFlagged, user }
+    return { ...said('account', user.isFlagged ? 'userFlagged' : 'userUnflagged'), isFlagged: user.isFlagged, user }
   })
 
   serve(app, context, changeRoleCall, async ({ params, body, viewer }) => {
     const account = await changeRole(db, viewer.id, params.id, body.role)
-    return { message: accountNotices.roleChanged, user: presentOwnAccount(account) }
+    return { ...said('account', 'roleChanged'), user: presentOwnAccount(account) }
   })
 
   serve(app, context, deleteUser, async ({ params, viewer }) => {
     await deleteAccount(db, viewer.id, params.id)
-    return { message: accountNotices.userDeleted }
+    return said('account', 'userDeleted')
   })
 }

@@ -1,4 +1,4 @@
-import { registerForContest } from '@arbiter/contract/contests/contests'
+import { registerForContest } from '@arbiter/contract/contests/contest-registration'
 import { contestNotices, contestRefusals } from '@arbiter/contract/messages/contests'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contestPageTexts } from '../../copy/contests/contest-pages.ts'

@@ -87,7 +87,7 @@ function useSignIn(onRefusal: (error: Error, sentence: string) => void) {
   return useMutation({
     mutationFn: (form: z.output<typeof LoginForm>) => call(login, { body: credentialsFrom(form) }),
     onSuccess: async ({ user }) => {
-      notify('success', accountNotices.welcomeBack(user.firstname))
+      notify('success', accountNotices.welcomeBack({ name: user.firstname }))
       await changeSessionUser(client, user)
     },
     onError: (error) => {

@@ -13,7 +13,8 @@ const LIMIT = 20
 function announcement(title: string, link: string | null = null) {
   const text = 'Read it when you have the time.'
   const createdAt = '2026-03-01T09:00:00.000Z'
-  return { _id: newId(), kind: 'announcement' as const, title, text, link, isRead: false, createdAt }
+  const details = { title, text }
+  return { _id: newId(), kind: 'announcement' as const, title, text, details, link, isRead: false, createdAt }
 }
 
 /** A server that remembers what was read. */

@@ -44,7 +44,7 @@ test('proposed tests are listed with their state and what they would change', as
 
 test('an administrator sees what a test would change before taking it', async () => {
   const proposal = testProposal()
-  const message = testProposalNotices.taken(3)
+  const message = testProposalNotices.taken({ version: 3 })
   const taken = reply(takeTestProposal, { success: true, message, version: 3 })
   const { actions, server } = await show(proposal, {}, taken)
   await screen.findByText('Would change 17 of 412')

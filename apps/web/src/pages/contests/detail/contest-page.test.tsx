@@ -9,11 +9,11 @@ import {
 } from '@arbiter/contract/contests/contest-news'
 import { addParticipants, listParticipants, readmitParticipant } from '@arbiter/contract/contests/contest-participants'
 import {
-  getContest,
   registerForContest,
   startVirtualContest,
   unregisterFromContest,
-} from '@arbiter/contract/contests/contests'
+} from '@arbiter/contract/contests/contest-registration'
+import { getContest } from '@arbiter/contract/contests/contests'
 import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

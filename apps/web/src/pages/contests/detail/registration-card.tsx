@@ -1,4 +1,5 @@
-import { getContestCalendar, unregisterFromContest } from '@arbiter/contract/contests/contests'
+import { unregisterFromContest } from '@arbiter/contract/contests/contest-registration'
+import { getContestCalendar } from '@arbiter/contract/contests/contests'
 import { contestNotices, contestRefusals } from '@arbiter/contract/messages/contests'
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { isFull } from '@arbiter/rules/people/permissions'

@@ -1,4 +1,4 @@
-import { startVirtualContest } from '@arbiter/contract/contests/contests'
+import { startVirtualContest } from '@arbiter/contract/contests/contest-registration'
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { useState } from 'react'
 import { contestPageTexts, virtualTexts } from '../../../copy/contests/contest-pages.ts'

@@ -1,4 +1,5 @@
-import { listContests, registerForContest } from '@arbiter/contract/contests/contests'
+import { registerForContest } from '@arbiter/contract/contests/contest-registration'
+import { listContests } from '@arbiter/contract/contests/contests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'

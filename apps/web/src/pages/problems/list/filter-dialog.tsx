@@ -1,4 +1,4 @@
-import type { ListedSort } from '@arbiter/contract/problems/problems'
+import type { ListedSort } from '@arbiter/contract/problems/problem-sorts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ListedSort } from '@arbiter/contract/problems/problems'
+import type { ListedSort } from '@arbiter/contract/problems/problem-sorts'
 import { expect, test } from 'vitest'
 import {
   chosenFilters,

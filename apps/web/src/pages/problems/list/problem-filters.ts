@@ -1,4 +1,4 @@
-import { type ListedSort, listedSorts } from '@arbiter/contract/problems/problems'
+import { type ListedSort, listedSorts } from '@arbiter/contract/problems/problem-sorts'
 import { MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problems/problem'
 import { MAX_FILTER_TOPICS } from '../../../lib/list-sizes.ts'

@@ -1,4 +1,4 @@
-import type { ListedSort } from '@arbiter/contract/problems/problems'
+import type { ListedSort } from '@arbiter/contract/problems/problem-sorts'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Table } from '../../../ui/data/table.tsx'

@@ -1,4 +1,4 @@
-import type { ListedSort } from '@arbiter/contract/problems/problems'
+import type { ListedSort } from '@arbiter/contract/problems/problem-sorts'
 import { useSearchParams } from 'react-router'
 import { keepScroll } from '../../../lib/keep-scroll.ts'
 import { filteredQuery } from '../../../lib/page-param.ts'

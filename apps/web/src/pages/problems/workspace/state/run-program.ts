@@ -3,6 +3,7 @@ import { format, run, runCases } from '@arbiter/contract/submissions/run'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { codeIn, parsedReply } from '../../../../lib/call.ts'
 import { expectedUserHeader } from '../../../../lib/expected-user.ts'
+import { inPageLanguage } from '../../../../lib/reply-words.ts'
 
 export type RunReply = ReplyOf<typeof run>
 
@@ -28,7 +29,7 @@ async function callRunner<E extends RunnerCall>(
     body: JSON.stringify(order),
     signal,
   })
-  const reply: unknown = await response.json().catch(() => undefined)
+  const reply = await inPageLanguage(endpoint, await response.json().catch(() => undefined), order)
   if (!response.ok) throw new ApiError(response.status, messageIn(reply), codeIn(reply))
   return parsedReply(endpoint, reply)
 }

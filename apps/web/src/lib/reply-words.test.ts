@@ -1,0 +1,68 @@
+import { endpoint, success } from '@arbiter/contract/endpoint'
+import { refusals } from '@arbiter/contract/messages/refusals'
+import { said } from '@arbiter/contract/said'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+const rename = endpoint({
+  method: 'PUT',
+  path: '/things/:id',
+  access: 'anyone',
+  summary: 'Rename a thing',
+  body: z.object({ name: z.string('Name is required') }),
+  reply: success({ name: z.string() }),
+})
+
+async function inLanguage(lang: string, reply: unknown, sent?: unknown): Promise<unknown> {
+  vi.stubGlobal('document', { documentElement: { lang } })
+  vi.resetModules()
+  const { inPageLanguage } = await import('./reply-words.ts')
+  return inPageLanguage(rename, reply, sent)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const english = { success: false, message: 'English' }
+
+test('a page in English shows what the server says', async () => {
+  const reply = { ...english, code: 'contest.full' }
+  expect(await inLanguage('en', reply)).toBe(reply)
+})
+
+describe('a page in another language', () => {
+  test('says a refusal by its code', async () => {
+    expect(await inLanguage('es', { ...english, code: 'contest.full' })).toMatchObject({
+      message: refusals['contest.full'][1],
+    })
+  })
+
+  test('says the details of a refusal', async () => {
+    const reply = { ...english, code: 'problem.language-refused', values: { languages: 'C, Lua' } }
+    expect(await inLanguage('es', reply)).toMatchObject({ message: 'This problem takes programs in C, Lua only.' })
+  })
+
+  test('says a notice by its code', async () => {
+    const reply = { ...said('problem', 'problemsChanged', { count: 3 }), success: true, message: 'English' }
+    expect(await inLanguage('es', reply)).toMatchObject({ message: '3 problems changed.' })
+  })
+
+  test('finds the wrong fields with the schema of the call', async () => {
+    const reply = { ...english, code: 'input.invalid', fields: { name: 'English' } }
+    expect(await inLanguage('es', reply, { name: 3 })).toMatchObject({
+      message: 'Name is required',
+      fields: { name: 'Name is required' },
+    })
+  })
+
+  test.each([
+    { ...english, code: 'made.up' },
+    { ...english, code: 'toString' },
+    { ...english, notice: { code: 'problem.toString' } },
+    { ...english, notice: { code: 'nothing' } },
+    { ...english },
+    null,
+    'text',
+  ])('leaves %j as it is', async (reply) => {
+    expect(await inLanguage('es', reply)).toEqual(reply)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@arbiter/contract/endpoint'
+import { refusals } from '@arbiter/contract/messages/refusals'
+import { detailedSentence, isDetailed, type RefusalName } from '@arbiter/contract/refusal'
+import { noticeSentence } from '@arbiter/contract/said'
+import type { Values } from '@arbiter/texts/compiled-message'
+
+interface Said {
+  success?: boolean
+  code?: string
+  notice?: { code: string; values?: Values }
+  values?: Values
+}
+
+/** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
+export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said {
+  if (reply.notice) return withMessage(reply, noticeSentence(reply.notice.code, reply.notice.values))
+  if (reply.code === 'input.invalid') return { ...reply, ...faultsFound(endpoint, sent) }
+  return reply.code === undefined ? reply : withMessage(reply, refusalSentence(reply.code, reply.values))
+}
+
+const withMessage = (reply: Said, message: string | undefined) =>
+  message === undefined ? reply : { ...reply, message }
+
+function refusalSentence(code: string, values: Values | undefined): string | undefined {
+  if (!isRefusalName(code)) return undefined
+  return values && isDetailed(code) ? detailedSentence(code, values) : refusals[code][1]
+}
+
+const isRefusalName = (code: string): code is RefusalName => Object.hasOwn(refusals, code)
+
+/** The schema that the server refused a value by says the same here, in the language of the page. */
+function faultsFound({ body }: Endpoint, sent: unknown): object {
+  const issues = body?.safeParse(sent).error?.issues ?? []
+  if (issues.length === 0) return { message: refusals['input.invalid'][1] }
+  const named = issues.map(({ path, message }) => [path.join('.'), message] as const)
+  const fields = Object.fromEntries(named.filter(([name]) => name !== '').toReversed())
+  return { message: [...new Set(named.map(([, message]) => message))].join('. '), fields }
+}

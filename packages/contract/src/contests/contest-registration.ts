@@ -1,0 +1,53 @@
+import { MAX_ACCESS_CODE_LENGTH } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from '../endpoint.ts'
+import { yesOrNo } from '../fields/choices.ts'
+import { idParam } from '../fields/ids.ts'
+import { optionalText } from '../fields/texts.ts'
+import * as labels from '../messages/field-labels.ts'
+import { saidShape } from '../wire/said.ts'
+import { Instant } from '../wire/values.ts'
+
+const registered = { ...saidShape, participantCount: z.int() }
+
+export const registerForContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/register',
+  access: 'not-flagged',
+  summary: 'Take part; asking twice changes nothing',
+  params: idParam(labels.contest),
+  // Most contests need no code, so most callers send no body at all.
+  body: z
+    .object({
+      accessCode: optionalText(labels.accessCode, MAX_ACCESS_CODE_LENGTH).optional(),
+      /** Out of competition, where the contest allows it. */
+      isUnofficial: yesOrNo(labels.unofficial).optional(),
+    })
+    .nullish(),
+  reply: success({ ...registered, isRegistered: z.literal(true) }),
+})
+
+export const unregisterFromContest = endpoint({
+  method: 'DELETE',
+  path: '/contests/:id/register',
+  access: 'member',
+  summary: 'Withdraw before the start',
+  params: idParam(labels.contest),
+  reply: success({ ...registered, isRegistered: z.literal(false) }),
+})
+
+/** The participant's clock starts with this call; while it runs, calling again changes nothing. */
+export const startVirtualContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/virtual',
+  access: 'member',
+  summary: 'Take part in an ended contest, from now on',
+  params: idParam(labels.contest),
+  reply: success({
+    ...saidShape,
+    participant: z.int(),
+    startTime: Instant,
+    endTime: Instant,
+    serverTime: Instant,
+  }),
+})

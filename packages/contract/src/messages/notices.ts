@@ -1,0 +1,46 @@
+import { accountNotices } from './accounts.ts'
+import { appealNotices } from './appeals.ts'
+import { complexityNotices } from './complexity.ts'
+import { contestNotices } from './contests.ts'
+import { counterexampleNotices } from './counterexamples.ts'
+import { hackNotices } from './hacks.ts'
+import { notificationNotices } from './notifications.ts'
+import { passwordNotices } from './passwords.ts'
+import { peopleNotices } from './people.ts'
+import { problemPackageNotices } from './problem-packages.ts'
+import { problemNotices } from './problems.ts'
+import { rejudgeNotices } from './rejudges.ts'
+import { sessionNotices } from './sessions.ts'
+import { setterJobNotices } from './setter-jobs.ts'
+import { settingNotices } from './settings.ts'
+import { submissionNotices } from './submissions.ts'
+import { testCaseNotices } from './test-cases.ts'
+import { testProposalNotices } from './test-proposals.ts'
+import { testSetNotices } from './test-sets.ts'
+import { trialNotices } from './trials.ts'
+
+/** What the server says of calls that were done. */
+export const noticeTables = {
+  account: accountNotices,
+  appeal: appealNotices,
+  complexity: complexityNotices,
+  contest: contestNotices,
+  counterexample: counterexampleNotices,
+  hack: hackNotices,
+  notification: notificationNotices,
+  password: passwordNotices,
+  person: peopleNotices,
+  'problem-package': problemPackageNotices,
+  problem: problemNotices,
+  rejudge: rejudgeNotices,
+  session: sessionNotices,
+  'setter-job': setterJobNotices,
+  setting: settingNotices,
+  submission: submissionNotices,
+  'test-case': testCaseNotices,
+  'test-proposal': testProposalNotices,
+  'test-set': testSetNotices,
+  trial: trialNotices,
+} as const
+
+export type NoticeTables = typeof noticeTables
