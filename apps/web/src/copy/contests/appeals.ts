@@ -1,4 +1,6 @@
-export const appealTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const appealTexts = texts({
   restricted: 'Your account is restricted',
   appealOnce: 'One appeal per restriction',
   appealReader: 'An administrator will read it. You will get the answer here and as a notification.',
@@ -13,4 +15,4 @@ export const appealTexts = {
   listFailed: 'Failed to fetch appeals.',
   decisionFailed: 'Failed to save the decision.',
   none: { title: 'No appeals', text: 'Nobody is waiting for a decision.' },
-} as const
+})

@@ -1,26 +1,35 @@
+import { texts } from '@arbiter/texts/texts'
+
 /** The texts of the award ceremony, which is projected in a hall. */
-export const ceremonyTexts = {
+export const ceremonyTexts = texts({
   open: 'Reveal results',
   again: 'Show the ceremony',
   failed: 'Could not load the frozen results.',
   revealFailed: 'Could not reveal the next result.',
   done: 'Every result is revealed.',
-  place: 'Place',
-  of: 'of',
+  // The row that the hall looks at, and how many there are.
+  place: 'Place <place/> of {rows, number}',
+  // Beside a row whose place no longer changes.
   final: 'final',
-  step: (step: string, of: string) => `Step ${step} of ${of}`,
-  hidden: (results: string) => `${results} hidden`,
-  judging: (submissions: string) => `${submissions} still being judged: wait for them, or their results stay open.`,
+  step: 'Step {step, number} of {steps, number}',
+  // What the contest was, and how many results are still to be revealed.
+  start:
+    '{participants, plural, one {# participant} other {# participants}} · {problems, plural, one {# problem} other {# problems}} · {results, plural, one {# result} other {# results}} hidden',
+  judging:
+    '{results, plural, one {# result} other {# results}} still being judged: wait for them, or their results stay open.',
   publicNote: 'Each result that you open here becomes visible to everybody. Going back changes nothing for them.',
   shownBefore: 'Everybody sees these results already.',
-  landing: (letter: string, place: number) => `if ${letter} is solved: place ${place}`,
-  solved: (letter: string) => `${letter} is solved`,
-  notSolved: (letter: string) => `${letter} is not solved`,
-  stillJudging: (letter: string) => `${letter} is still being judged`,
-  points: (letter: string, points: string) => `${letter}: ${points}`,
-  movesTo: (place: number) => `up to place ${place}`,
-  medals: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
-  firstToSolve: (letters: string) => `First to solve ${letters}`,
+  // {letter} is the letter of a problem, here and below.
+  landing: 'if {letter} is solved: place {place}',
+  solved: '{letter} is solved',
+  notSolved: '{letter} is not solved',
+  stillJudging: '{letter} is still being judged',
+  points: '{letter}: {points, number}',
+  // A cell of a row: {result} is such as "Solved at 1:07".
+  cell: '{letter}: {result}',
+  movesTo: 'up to place {place}',
+  // {letters} is a list of problems, such as "B, E and F".
+  firstToSolve: 'First to solve {letters}',
   deletedUser: 'Deleted user',
   blank: 'The screen is blank. Any key brings it back.',
   standings: 'Standings, revealed from the bottom',
@@ -30,22 +39,41 @@ export const ceremonyTexts = {
   pause: 'Pause',
   help: 'Keys',
   leave: 'Leave',
-  speed: (times: number) => `${times}×`,
-} as const
+  // While it plays by itself, at another speed than 1×.
+  pauseAtSpeed: 'Pause {speed, number}×',
+  playAtSpeed: 'Play {speed, number}×',
+  totals: {
+    solved: '{value, number} solved',
+    points: '{value, plural, one {# point} other {# points}}',
+    penalty: 'penalty {value, number}',
+    time: 'time {value, number}',
+  },
+})
 
-/** What each key of the remote does; presenters send Page Up and Page Down. */
-export const ceremonyKeyHelp: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['Space', '→', 'Page Down'], 'Next step'],
-  [['←', 'Backspace', 'Page Up'], 'One step back'],
-  [['↑'], 'On to the next row'],
-  [['A'], 'On to the next award'],
-  [['Home'], 'Back to the start'],
-  [['End'], 'To the last result that is open'],
-  [['P'], 'Play by itself, up to the next award'],
-  [['+', '−'], 'Play faster or slower'],
-  [['B'], 'Blank the screen'],
-  [['F'], 'Full screen'],
-  [['T'], 'Dark or light'],
-  [['?'], 'These keys'],
-  [['Esc'], 'Leave'],
-]
+/** What each key of the remote does. */
+export const ceremonyKeyTexts = texts({
+  next: 'Next step',
+  back: 'One step back',
+  nextRow: 'On to the next row',
+  nextAward: 'On to the next award',
+  first: 'Back to the start',
+  latest: 'To the last result that is open',
+  play: 'Play by itself, up to the next award',
+  speed: 'Play faster or slower',
+  blank: 'Blank the screen',
+  fullScreen: 'Full screen',
+  theme: 'Dark or light',
+  help: 'These keys',
+  leave: 'Leave',
+})
+
+/** What keyboards have on these keys. */
+export const keyNames = texts({
+  space: 'Space',
+  pageDown: 'Page Down',
+  backspace: 'Backspace',
+  pageUp: 'Page Up',
+  home: 'Home',
+  end: 'End',
+  escape: 'Esc',
+})

@@ -1,9 +1,12 @@
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
+import { texts } from '@arbiter/texts/texts'
 
-export const contestFormTexts = {
+export const contestFormTexts = texts({
   descriptionHint: 'Markdown with formulas. Say what to expect, who may take part and what the rules are.',
-  zone: (zone: string) => `Times are in your time zone, ${zone}. Everybody sees them in their own.`,
-  lasts: (duration: string) => `The contest lasts ${duration}.`,
+  // {zone} is such as "Europe/Berlin (GMT+1)".
+  zone: 'Times are in your time zone, {zone}. Everybody sees them in their own.',
+  // {duration} is such as "2 h 30 min".
+  lasts: 'The contest lasts {duration}.',
   maxParticipantsHint: 'Empty is unlimited.',
   publicHint: 'Listed for everybody. A private contest is seen only by its participants.',
   accessCodeHint: 'People with this code can register. Without one, only you can add participants.',
@@ -32,7 +35,8 @@ export const contestFormTexts = {
   pickedNone: 'Choose problems from the list. Their order is the order of their letters.',
   orderHint: 'Drag to reorder, or press Alt with an arrow key.',
   noneFound: 'No problem has this name.',
-  alreadyPublic: (names: string) => `Already public, so everybody can read and solve before the start: ${names}`,
+  // {names} is a list of problems.
+  alreadyPublic: 'Already public, so everybody can read and solve before the start: {names}',
   leave: {
     title: 'Leave without saving?',
     text: 'What you have changed on this page will be lost.',
@@ -50,4 +54,4 @@ export const contestFormTexts = {
     },
   },
   previewEmpty: 'Untitled contest',
-} as const
+})

@@ -1,4 +1,19 @@
-export const contestPageTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const contestPageTexts = texts({
+  // Name of the links to the pages above this one, for screen readers.
+  breadcrumb: 'Breadcrumb',
+  contests: 'Contests',
+  allContests: 'All Contests',
+  contest: 'Contest',
+  // The title of a page below the contest: "Jury, Autumn Cup".
+  pageTitle: '{page}, {contest}',
+  private: 'Private',
+  startsIn: 'Starts in',
+  endsIn: 'Ends in',
+  leaderboard: 'Leaderboard',
+  cancel: 'Cancel',
+  close: 'Close',
   notFound: { title: 'Contest Not Found', text: 'It may have been removed, or it is private.' },
   boardHidden: {
     title: 'The leaderboard is hidden',
@@ -18,16 +33,40 @@ export const contestPageTexts = {
   startsLater: 'This problem opens when the contest starts.',
   paused: 'Paused',
   isOver: 'This contest is over. The problem is open for practice.',
-} as const
+  problems: 'Problems',
+  solvedBy: 'solved by {participants, number}',
+  // Buttons beside a problem; with its letter and name for screen readers.
+  solve: 'Solve',
+  solveNamed: 'Solve {letter}: {name}',
+  // Opens the problem.
+  open: 'Open',
+  openNamed: 'Open {letter}: {name}',
+  // The contest has ended.
+  ended: 'Ended',
+  endedNamed: '{letter}: Ended',
+  locked: 'Locked',
+  lockedNamed: '{letter}: Locked',
+  signIn: '<link>Sign In</link> to enter an access code.',
+})
 
-export const registrationTexts = {
+export const registrationTexts = texts({
+  title: 'Registration',
+  finalStandings: 'Final standings',
+  register: 'Register',
+  signIn: '<link>Sign In</link> to take part.',
+  addToCalendar: 'Add to calendar',
   open: 'Registration is open until the contest ends.',
-  placesLeft: (places: number) => `${places.toLocaleString('en-US')} ${places === 1 ? 'place' : 'places'} left.`,
+  placesLeft: '{places, plural, one {# place} other {# places}} left.',
   full: 'Every place is taken.',
   registered: 'You are registered',
   startsSoon: 'The problems open when the contest starts.',
   ended: 'This contest has ended',
   notRegistered: 'You did not take part.',
+  // The standing of the viewer, best fact first; joined to a list.
+  rank: 'Rank {rank, number}',
+  solved: '{problems, number} solved',
+  penalty: 'penalty {penalty, number}',
+  points: '{points, plural, other {# points}}',
   notFinal: 'Results can still change: not every submission is judged, or the leaderboard is frozen.',
   disqualified: 'You are disqualified',
   removed: 'You were removed from this contest',
@@ -37,6 +76,7 @@ export const registrationTexts = {
   registerUnofficialHint:
     'You stand on the leaderboard without a rank, a medal or a rating. Only an organiser can change it back.',
   unregister: {
+    verb: 'Unregister',
     title: 'Unregister',
     question: 'Do you want to give up your place in this contest? You can register again while there are places.',
   },
@@ -44,19 +84,40 @@ export const registrationTexts = {
   unregisterFailed: 'You are still registered. Please try again.',
   mySubmissions: 'My submissions to this contest',
   accessCode: 'Do you have an access code? Enter it to register.',
-} as const
+})
 
-export const virtualTexts = {
+export const virtualTexts = texts({
   offer: 'Take part now, by your own clock: same problems, same length, ranked privately among the real results.',
   running: 'Your virtual contest is running',
   over: 'Your virtual contest is over',
   again: 'You can start again at any time.',
-  question: (duration: string) =>
-    `Your clock of ${duration} starts at once and can't be paused. Only you see the row it adds to the leaderboard.`,
+  start: 'Start virtual contest',
+  startTitle: 'Start virtual contest',
+  startNow: 'Start',
+  endsIn: 'Your time ends in',
+  // {duration} is such as "2 h 30 min".
+  question:
+    "Your clock of {duration} starts at once and can't be paused. Only you see the row it adds to the leaderboard.",
   failed: 'The virtual contest could not be started. Please try again.',
-} as const
+})
 
-export const contestNewsTexts = {
+export const contestNewsTexts = texts({
+  announcements: 'Announcements',
+  showFewer: 'Show fewer',
+  showAll: 'Show all {count, number}',
+  // Marks an announcement or an answer that the user has not read.
+  isNew: 'New',
+  clarifications: 'Clarifications',
+  openQuestions: '{questions, plural, one {# open question} other {# open questions}}',
+  aboutProblem: 'Problem {letter}',
+  yourQuestion: 'Your question',
+  askedBy: 'asked by {username}',
+  askQuestion: 'Ask a question',
+  // The problem that a question is about.
+  about: 'About',
+  ask: 'Ask',
+  // An option of a list: a problem.
+  problem: '{letter}: {name}',
   failed: 'Failed to load announcements and questions.',
   noQuestions: 'No questions yet.',
   askHint: 'The organisers see your name. They answer you alone or everybody.',
@@ -65,34 +126,58 @@ export const contestNewsTexts = {
   toAll: 'Answered for everybody',
   toOne: 'Answered for you',
   toAsker: 'Answered for the person who asked',
+  toAllAt: 'Answered for everybody, <time/>',
+  toOneAt: 'Answered for you, <time/>',
+  toAskerAt: 'Answered for the person who asked, <time/>',
+  changeAnswer: 'Change answer',
+  // Label of a field.
+  answer: 'Answer',
+  showToEverybody: 'Show to everybody',
+  sendAnswer: 'Send answer',
+  announce: 'Announce',
+  announceTitle: 'Announce',
+  send: 'Send',
+  titleLabel: 'Title',
+  textLabel: 'Text',
   askFailed: 'Your question was not sent. Please try again.',
   answerFailed: 'The answer was not sent. Please try again.',
   announceFailed: 'The announcement was not sent. Please try again.',
   announceHint: 'Every participant gets a notification at once.',
-} as const
+})
 
-export const participantTexts = {
+export const participantTexts = texts({
   open: 'Participants',
   find: 'Find a participant',
   none: { title: 'No participants', text: 'Nobody is registered.' },
   noneFound: { title: 'No participants found', text: 'Try another search.' },
   failed: 'Could not load the participants.',
   removed: 'Removed',
-  count: (total: number) => `${total.toLocaleString('en-US')} in the list, with those who were removed`,
+  count: '{total, number} in the list, with those who were removed',
+  previous: 'Previous',
+  next: 'Next',
   makeUnofficial: 'Make unofficial',
+  makeUnofficialNamed: 'Make unofficial: {username}',
   makeOfficial: 'Make official',
+  makeOfficialNamed: 'Make official: {username}',
   markFailed: 'The participant was not changed. Please try again.',
   readmit: 'Let in again',
+  readmitNamed: 'Let in again: {username}',
   readmitFailed: 'The participant was not let in. Please try again.',
   remove: 'Remove',
-  removeTitle: (username: string) => `Remove ${username}`,
+  removeTitle: 'Remove {username}',
   removeText:
     'The row leaves the leaderboard and nothing that was submitted counts. The participant is notified and can’t register again until you let them in.',
+  reason: 'Reason',
   removeHint: 'The participant reads this reason.',
   removeFailed: 'The participant was not removed. Please try again.',
-} as const
+})
 
-export const contestAdminTexts = {
+export const contestAdminTexts = texts({
+  title: 'Organise',
+  edit: 'Edit',
+  extend: 'Extend',
+  extendTitle: 'Extend',
+  minutes: 'Minutes',
   extendHint: 'The contest ends later for everybody, and every participant is notified.',
   extendFailed: 'The contest was not extended. Please try again.',
   hideBoard: 'Hide leaderboard',
@@ -100,12 +185,17 @@ export const contestAdminTexts = {
   hideBoardFailed: 'The leaderboard was not changed. Please try again.',
   systemTests: 'Start system tests',
   systemTestsFailed: 'The system tests were not started. Please try again.',
+  addParticipants: 'Add participants',
+  addTitle: 'Add participants',
+  // Registers those who are in the list.
+  register: 'Register',
+  usernames: 'Usernames',
   participantsHint: 'One username per line, or separated by commas.',
   participantsFailed: 'Nobody was registered. Please try again.',
   accessCode: 'Access code',
-  added: 'Registered',
-  alreadyRegistered: 'Registered before',
-  removedBefore: 'Removed before',
-  unknown: 'Not found',
-  refused: 'No place left',
-} as const
+  added: 'Registered ({count, number})',
+  alreadyRegistered: 'Registered before ({count, number})',
+  removedBefore: 'Removed before ({count, number})',
+  unknown: 'Not found ({count, number})',
+  refused: 'No place left ({count, number})',
+})

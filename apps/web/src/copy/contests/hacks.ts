@@ -1,9 +1,13 @@
-import type { HackCounts, HackOutcome } from '@arbiter/rules/contests/hack'
+import type { HackOutcome } from '@arbiter/rules/contests/hack'
+import { texts } from '@arbiter/texts/texts'
 
 /** The texts of the page on which participants hack the programs of others. */
-export const hackTexts = {
+export const hackTexts = texts({
+  // The name of the page, and the link to it.
   link: 'Hack',
-  title: (letter: string, name: string) => `Hack ${letter}: ${name}`,
+  // {letter} and {name} are those of the problem.
+  linkNamed: 'Hack {letter}: {name}',
+  title: 'Hack {letter}: {name}',
   lead: 'Find an input on which a program fails that has passed the pretests: +100 points if it does, −50 if it does not. An invalid input costs nothing.',
   failed: 'Could not load the programs.',
   lock: {
@@ -19,8 +23,12 @@ export const hackTexts = {
   noPrograms: { title: 'Nothing to hack', text: 'No program of another participant stands at this problem.' },
   choose: 'Choose a program to read it.',
   programFailed: 'Could not load this program.',
-  programOf: (username: string) => `Program of ${username}`,
+  programOf: 'Program of {username}',
+  // The minute of the contest at which it was submitted.
+  minute: '{minute, number} min',
+  input: 'Input',
   inputHint: 'The validators of the problem check it, and the reference solution answers it.',
+  // A button.
   verb: 'Hack',
   hackFailed: 'The hack was not sent. Please try again.',
   own: 'My hacks',
@@ -33,7 +41,7 @@ export const hackTexts = {
     ignored: 'Ignored: the program was hacked or replaced before',
     failed: 'Could not be judged',
   } satisfies Record<HackOutcome, string>,
-  inRow: ({ successful, unsuccessful }: HackCounts, points: number) =>
-    `Hacks: ${successful} × 100 − ${unsuccessful} × 50 = ${points < 0 ? `−${-points}` : points} points`,
-  counts: (successful: number, unsuccessful: number) => `Hacks: ${successful} successful, ${unsuccessful} unsuccessful`,
-} as const
+  // {points} has its sign.
+  inRow: 'Hacks: {successful, number} × 100 − {unsuccessful, number} × 50 = {points} points',
+  counts: 'Hacks: {successful, number} successful, {unsuccessful, number} unsuccessful',
+})

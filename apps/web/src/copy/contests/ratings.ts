@@ -1,9 +1,8 @@
-export const ratingTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const ratingTexts = texts({
   title: 'Rating',
-  rank: (rank: number) => `rank ${rank}`,
-  /** The change with its sign, using a real minus sign. */
-  change: (before: number | null, after: number) => {
-    if (before === null) return 'first'
-    return after >= before ? `+${after - before}` : `−${before - after}`
-  },
-} as const
+  rank: 'rank {rank}',
+  // In place of the change of a rating, after the first rated contest.
+  first: 'first',
+})

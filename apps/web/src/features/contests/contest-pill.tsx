@@ -1,17 +1,13 @@
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
+import { contestPhaseNames } from '../../copy/contests/contest-names.ts'
 import { Pill, type PillTone } from '../../ui/data/pill.tsx'
 
-const looks: Record<ContestPhase, { word: string; tone: PillTone }> = {
-  live: { word: 'Live', tone: 'success' },
-  upcoming: { word: 'Upcoming', tone: 'accent' },
-  ended: { word: 'Ended', tone: 'neutral' },
-}
+const tones: Record<ContestPhase, PillTone> = { live: 'success', upcoming: 'accent', ended: 'neutral' }
 
 export function ContestPill({ phase, className }: { phase: ContestPhase; className?: string }) {
-  const { word, tone } = looks[phase]
   return (
-    <Pill tone={tone} breathing={phase === 'live'} className={className}>
-      {word}
+    <Pill tone={tones[phase]} breathing={phase === 'live'} className={className}>
+      {contestPhaseNames[phase]}
     </Pill>
   )
 }

@@ -1,4 +1,5 @@
 import { countdown, type Moment } from '@arbiter/rules/contests/contest-clock'
+import { countdownTexts } from '../../copy/contests/countdowns.ts'
 import { classes } from '../../ui/classes.ts'
 
 interface CountdownProps {
@@ -19,7 +20,8 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 export function Countdown({ label, to, now, over, lastMinutes }: CountdownProps) {
   const left = countdown(to, now)
   const isLast = lastMinutes !== undefined && new Date(to).getTime() - now.getTime() < LAST_MS && !left.isOver
-  const spoken = left.isOver ? over : `${label} ${units.map((unit) => `${left[unit]} ${unit}`).join(' ')}`
+  const { days, hours, minutes, seconds } = left
+  const spoken = left.isOver ? over : countdownTexts.spoken({ label, days, hours, minutes, seconds })
   return (
     <div className="grid gap-1.5">
       {/* At zero the label is hidden but keeps its room. */}
@@ -50,7 +52,7 @@ export function Countdown({ label, to, now, over, lastMinutes }: CountdownProps)
 
 interface TileProps {
   value: number
-  unit: string
+  unit: (typeof units)[number]
   isFaint: boolean
   isLast: boolean
 }
@@ -73,7 +75,7 @@ function Tile({ value, unit, isFaint, isLast }: TileProps) {
       >
         {String(value).padStart(2, '0')}
       </span>
-      <span className="text-[11px]/3.5 text-ink-faint">{unit}</span>
+      <span className="text-[11px]/3.5 text-ink-faint">{countdownTexts[unit]({ count: value })}</span>
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { contestDuration, type Schedule } from '@arbiter/rules/contests/contest-clock'
+import { contestTimeTexts } from '../../copy/contests/contest-times.ts'
+import { spanText } from './span-text.ts'
 
 /** Shorter durations are given in hours. */
 const DAYS_FROM_HOURS = 48
@@ -8,10 +10,5 @@ export function durationText(contest: Schedule): string {
   const { hours, minutes } = contestDuration(contest)
   const days = hours < DAYS_FROM_HOURS ? 0 : Math.floor(hours / 24)
   const hoursBeside = hours - 24 * days
-  const parts = [
-    days > 0 && `${days} days`,
-    hoursBeside > 0 && `${hoursBeside} h`,
-    minutes > 0 && `${minutes} min`,
-  ].filter(Boolean)
-  return parts.length === 0 ? '0 min' : parts.join(' ')
+  return spanText({ days, hours: hoursBeside, minutes }) || contestTimeTexts.minutes({ minutes: 0 })
 }

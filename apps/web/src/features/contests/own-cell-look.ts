@@ -1,4 +1,5 @@
 import { type CellState, isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
+import { ownResultTexts } from '../../copy/contests/own-results.ts'
 import type { PillTone } from '../../ui/data/pill.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
 import type { ContestProblem } from './queries.ts'
@@ -29,15 +30,15 @@ export function ownCellLook(own: Own | null): CellLook | null {
 export function ownCellText({ state, points, wrongTries }: Own): string {
   switch (state) {
     case 'solved':
-      return 'Accepted'
+      return ownResultTexts.accepted
     case 'pretested':
-      return 'Pretests passed'
+      return ownResultTexts.pretested
     case 'partial':
-      return `${points} points`
+      return ownResultTexts.points({ points })
     case 'tried':
-      return wrongTries === 1 ? '1 wrong try' : `${wrongTries} wrong tries`
+      return ownResultTexts.wrongTries({ tries: wrongTries })
     case 'judging':
-      return 'Judging'
+      return ownResultTexts.judging
     case 'untried':
       return ''
   }
@@ -46,5 +47,5 @@ export function ownCellText({ state, points, wrongTries }: Own): string {
 /** `2 of 6 solved`. */
 export function solvedText(problems: readonly ContestProblem[]): string {
   const solved = problems.filter(({ own }) => own && isSolvedSoFar(own.state)).length
-  return `${solved} of ${problems.length} solved`
+  return ownResultTexts.solved({ solved, problems: problems.length })
 }

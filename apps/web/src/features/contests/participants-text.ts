@@ -1,4 +1,4 @@
-import { counted } from '../../lib/counted.ts'
+import { participantCountTexts } from '../../copy/contests/participants.ts'
 
 interface Room {
   participantCount: number
@@ -7,6 +7,6 @@ interface Room {
 
 /** `1,204 participants`, or `318 / 400 participants` where places are limited. */
 export function participantsText({ participantCount, maxParticipants }: Room): string {
-  if (!maxParticipants) return counted(participantCount, 'participant')
-  return `${participantCount.toLocaleString('en-US')} / ${counted(maxParticipants, 'participant')}`
+  if (!maxParticipants) return participantCountTexts.participants({ participants: participantCount })
+  return participantCountTexts.ofPlaces({ participants: participantCount, places: maxParticipants })
 }

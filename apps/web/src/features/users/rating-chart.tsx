@@ -91,13 +91,19 @@ function RatingList({ ratings }: { ratings: readonly Rated[] }) {
               {rated.contest.title}
             </Link>
             <span className="text-ink-faint">
-              {momentText(rated.contest.endTime)} · {ratingTexts.rank(rated.rank)}
+              {momentText(rated.contest.endTime)} · {ratingTexts.rank({ rank: rated.rank })}
             </span>
             <span className="ml-auto tabular-nums">
-              {rated.after} <span className="text-ink-faint">{ratingTexts.change(rated.before, rated.after)}</span>
+              {rated.after} <span className="text-ink-faint">{changeText(rated)}</span>
             </span>
           </li>
         ))}
     </ol>
   )
+}
+
+/** The change with its sign, using a real minus sign. */
+function changeText({ before, after }: Rated): string {
+  if (before === null) return ratingTexts.first
+  return after >= before ? `+${after - before}` : `−${before - after}`
 }

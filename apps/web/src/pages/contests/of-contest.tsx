@@ -38,7 +38,10 @@ function Missing({ error, onRetry }: { error: Error; onRetry: (() => void) | und
   if (!isUnknown) return <Failure message={sentenceFor(error, contestPageTexts.loadFailed)} onRetry={onRetry} />
   return (
     <Panel>
-      <Empty {...contestPageTexts.notFound} action={<ButtonLink to="/contests">All Contests</ButtonLink>} />
+      <Empty
+        {...contestPageTexts.notFound}
+        action={<ButtonLink to="/contests">{contestPageTexts.allContests}</ButtonLink>}
+      />
     </Panel>
   )
 }

@@ -73,8 +73,8 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
         />
       </FieldRow>
       <p className="text-small text-ink-muted">
-        {contestFormTexts.zone(zoneName(new Date()))}{' '}
-        {lasts && contestFormTexts.lasts(durationText({ startTime, endTime }))}
+        {contestFormTexts.zone({ zone: zoneName(new Date()) })}{' '}
+        {lasts && contestFormTexts.lasts({ duration: durationText({ startTime, endTime }) })}
       </p>
     </FormSection>
   )

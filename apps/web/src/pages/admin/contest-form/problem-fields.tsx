@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import type { ContestProblem } from '../../../features/contests/queries.ts'
 import type { ListedProblem } from '../../../features/problems/queries.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { instantOf } from '../../../lib/local-time.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -69,7 +70,7 @@ export function ProblemFields({ form, known }: ProblemFieldsProps) {
         <ProblemPicker chosen={ids} onToggle={toggle} onKnown={known.add} />
         <ChosenProblems problems={chosen} onOrder={order} />
       </div>
-      {open.length > 0 && <Alert tone="warning">{contestFormTexts.alreadyPublic(open.join(', '))}</Alert>}
+      {open.length > 0 && <Alert tone="warning">{contestFormTexts.alreadyPublic({ names: commaList(open) })}</Alert>}
       <FieldProblem text={form.formState.errors.problems?.message} />
     </FormSection>
   )

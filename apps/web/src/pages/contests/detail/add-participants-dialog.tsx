@@ -3,6 +3,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { type FormEvent, useId, useState } from 'react'
 import { contestAdminTexts } from '../../../copy/contests/contest-pages.ts'
 import { call } from '../../../lib/call.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { FormDialog } from '../organise/form-dialog.tsx'
 import { useContestAction } from '../organise/use-contest-action.ts'
@@ -31,9 +32,9 @@ export function AddParticipantsDialog({ contestId, onClose }: { contestId: strin
   }
   return (
     <FormDialog
-      title="Add participants"
+      title={contestAdminTexts.addTitle}
       icon="users"
-      verb={adding.data ? null : 'Register'}
+      verb={adding.data ? null : contestAdminTexts.register}
       formId={formId}
       busy={adding.isPending}
       onClose={onClose}
@@ -43,7 +44,7 @@ export function AddParticipantsDialog({ contestId, onClose }: { contestId: strin
       ) : (
         <form id={formId} onSubmit={send} className="pt-1 text-ink">
           <TextArea
-            label="Usernames"
+            label={contestAdminTexts.usernames}
             rows={6}
             spellCheck={false}
             autoCapitalize="none"
@@ -70,11 +71,9 @@ function Names({ outcome }: { outcome: Outcome }) {
   return (
     <dl className="grid gap-3 pt-1 text-small">
       {groups.map(({ title, names }) => (
-        <div key={title}>
-          <dt className="font-label text-ink">
-            {title} ({names.length})
-          </dt>
-          <dd className="wrap-anywhere">{names.join(', ')}</dd>
+        <div key={title({ count: 0 })}>
+          <dt className="font-label text-ink">{title({ count: names.length })}</dt>
+          <dd className="wrap-anywhere">{commaList(names)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { isPretested } from '@arbiter/rules/contests/pretested'
 import { useState } from 'react'
-import { contestAdminTexts, participantTexts } from '../../../copy/contests/contest-pages.ts'
+import { contestAdminTexts, contestNewsTexts, participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -28,22 +28,22 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
-    <Panel padded aria-label="Organise" className="grid gap-2">
-      <h2 className="text-body">Organise</h2>
+    <Panel padded aria-label={contestAdminTexts.title} className="grid gap-2">
+      <h2 className="text-body">{contestAdminTexts.title}</h2>
       {phase !== 'upcoming' && (
         <ButtonLink to={`/contests/${contest._id}/jury`} icon="list" fill>
           {juryTexts.open}
         </ButtonLink>
       )}
       <ButtonLink to={`/admin/edit-contest/${contest._id}`} icon="edit" fill>
-        Edit
+        {contestAdminTexts.edit}
       </ButtonLink>
       <Button fill icon="chat" onClick={() => setOpened('announce')}>
-        Announce
+        {contestNewsTexts.announce}
       </Button>
       {phase === 'live' && (
         <Button fill icon="clock" onClick={() => setOpened('extend')}>
-          Extend
+          {contestAdminTexts.extend}
         </Button>
       )}
       <BoardSwitch contest={contest} />
@@ -53,7 +53,7 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
       </Button>
       {phase !== 'ended' && (
         <Button fill icon="plus" onClick={() => setOpened('add')}>
-          Add participants
+          {contestAdminTexts.addParticipants}
         </Button>
       )}
       <Button fill icon="copy" onClick={() => setOpened('clone')}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contestNewsTexts } from '../../../copy/contests/contest-pages.ts'
 import type { ContestAnnouncement } from '../../../features/contests/news-queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -14,11 +15,11 @@ export function Announcements({ announcements }: { announcements: readonly Conte
   if (announcements.length === 0) return null
   const shown = isWhole ? announcements : announcements.slice(0, MAX_SHOWN)
   return (
-    <section aria-label="Announcements" className={panelPlate}>
-      <PanelHead title="Announcements">
+    <section aria-label={contestNewsTexts.announcements} className={panelPlate}>
+      <PanelHead title={contestNewsTexts.announcements}>
         {announcements.length > MAX_SHOWN && (
           <Button size="sm" tone="quiet" className="ml-auto" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${announcements.length}`}
+            {isWhole ? contestNewsTexts.showFewer : contestNewsTexts.showAll({ count: announcements.length })}
           </Button>
         )}
       </PanelHead>
@@ -27,7 +28,7 @@ export function Announcements({ announcements }: { announcements: readonly Conte
           <li key={announcement._id} className="px-4 py-3">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h3 className="text-body wrap-anywhere">{announcement.title}</h3>
-              {announcement.isUnread && <Pill tone="accent">New</Pill>}
+              {announcement.isUnread && <Pill tone="accent">{contestNewsTexts.isNew}</Pill>}
               <TimeStamp at={announcement.createdAt} className="ml-auto text-small text-ink-faint" />
             </div>
             <p className="mt-1 text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">{announcement.text}</p>

@@ -32,7 +32,7 @@ export function AskForm({ contest }: { contest: FullContest }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-3 border-b border-line p-4">
       <TextArea
-        label="Ask a question"
+        label={contestNewsTexts.askQuestion}
         rows={2}
         maxLength={MAX_QUESTION_LENGTH}
         hint={contestNewsTexts.askHint}
@@ -41,14 +41,14 @@ export function AskForm({ contest }: { contest: FullContest }) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Select
-          label="About"
+          label={contestNewsTexts.about}
           value={about}
           options={aboutOptions(contest)}
           onChange={setAbout}
           className="min-w-44 max-w-full max-tablet:flex-1"
         />
         <Button type="submit" icon="chat" busy={asking.isPending} className="ml-auto">
-          Ask
+          {contestNewsTexts.ask}
         </Button>
       </div>
     </form>
@@ -56,6 +56,8 @@ export function AskForm({ contest }: { contest: FullContest }) {
 }
 
 function aboutOptions({ problems }: FullContest) {
-  const each = problems.flatMap(({ _id, letter, name }) => (_id ? [{ value: _id, label: `${letter}: ${name}` }] : []))
+  const each = problems.flatMap(({ _id, letter, name }) =>
+    _id ? [{ value: _id, label: contestNewsTexts.problem({ letter, name }) }] : [],
+  )
   return [{ value: WHOLE, label: contestNewsTexts.wholeContest }, ...each]
 }

@@ -4,6 +4,7 @@ import type { FullContest } from '../../../features/contests/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { AnswerForm } from '../organise/answer-form.tsx'
 import { AskForm } from './ask-form.tsx'
 
@@ -17,9 +18,9 @@ interface ClarificationsProps {
 export function Clarifications({ contest, clarifications, canAsk, isAdmin }: ClarificationsProps) {
   const open = clarifications.filter(({ answer }) => answer === null).length
   return (
-    <section aria-label="Clarifications" className={panelPlate}>
-      <PanelHead title="Clarifications">
-        {isAdmin && open > 0 && <Pill tone="warning">{open === 1 ? '1 open question' : `${open} open questions`}</Pill>}
+    <section aria-label={contestNewsTexts.clarifications} className={panelPlate}>
+      <PanelHead title={contestNewsTexts.clarifications}>
+        {isAdmin && open > 0 && <Pill tone="warning">{contestNewsTexts.openQuestions({ questions: open })}</Pill>}
       </PanelHead>
       {canAsk && <AskForm contest={contest} />}
       {clarifications.length === 0 && (
@@ -45,10 +46,12 @@ function Question({ contestId, clarification, isAdmin }: QuestionProps) {
   return (
     <li className="grid gap-1.5 px-4 py-3 text-small">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-faint">
-        <b className="font-strong text-ink">{letter ? `Problem ${letter}` : contestNewsTexts.wholeContest}</b>
-        {isOwn && <Pill>Your question</Pill>}
-        {isUnread && <Pill tone="accent">New</Pill>}
-        {askedBy && <span>asked by {askedBy}</span>}
+        <b className="font-strong text-ink">
+          {letter ? contestNewsTexts.aboutProblem({ letter }) : contestNewsTexts.wholeContest}
+        </b>
+        {isOwn && <Pill>{contestNewsTexts.yourQuestion}</Pill>}
+        {isUnread && <Pill tone="accent">{contestNewsTexts.isNew}</Pill>}
+        {askedBy && <span>{contestNewsTexts.askedBy({ username: askedBy })}</span>}
         <TimeStamp at={createdAt} className="ml-auto" />
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{question}</p>
@@ -61,16 +64,15 @@ function Question({ contestId, clarification, isAdmin }: QuestionProps) {
 
 function Answer({ clarification, answer }: { clarification: ContestClarification; answer: string }) {
   const { answeredAt, isPublic, isOwn } = clarification
-  const recipients = isPublic ? contestNewsTexts.toAll : isOwn ? contestNewsTexts.toOne : contestNewsTexts.toAsker
+  const recipients = isPublic ? 'toAll' : isOwn ? 'toOne' : 'toAsker'
   return (
     <div className="border-l-2 border-accent-line pl-3">
       <p className="whitespace-pre-wrap text-ink wrap-anywhere">{answer}</p>
       <p className="mt-0.5 text-note text-ink-faint">
-        {recipients}
-        {answeredAt && (
-          <>
-            , <TimeStamp at={answeredAt} />
-          </>
+        {answeredAt ? (
+          <RichMessage text={contestNewsTexts[`${recipients}At`]} parts={{ time: <TimeStamp at={answeredAt} /> }} />
+        ) : (
+          contestNewsTexts[recipients]
         )}
       </p>
     </div>

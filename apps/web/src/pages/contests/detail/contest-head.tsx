@@ -18,9 +18,9 @@ import type { ContestTime } from './use-contest-time.ts'
 
 export function Crumbs({ title }: { title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-2 flex items-center gap-2 text-small text-ink-muted">
+    <nav aria-label={contestPageTexts.breadcrumb} className="mb-2 flex items-center gap-2 text-small text-ink-muted">
       <Link to="/contests" className="hover:text-ink">
-        Contests
+        {contestPageTexts.contests}
       </Link>
       <Icon name="right" size="sm" className="text-ink-faint" />
       <span className="min-w-0 truncate">{title}</span>
@@ -36,7 +36,7 @@ export function ContestHead({ contest, time }: { contest: FullContest; time: Con
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className="min-w-0 text-title tracking-[-0.018em] wrap-anywhere">{contest.title}</h1>
           <ContestPill phase={phase} />
-          {!contest.isPublic && <Pill icon="lock">Private</Pill>}
+          {!contest.isPublic && <Pill icon="lock">{contestPageTexts.private}</Pill>}
         </div>
         {contest.description && (
           <RichText className="mt-1 max-w-[68ch] text-body text-ink-muted">{contest.description}</RichText>
@@ -54,7 +54,7 @@ export function ContestHead({ contest, time }: { contest: FullContest; time: Con
       </div>
       {next !== null && (
         <Countdown
-          label={phase === 'upcoming' ? 'Starts in' : 'Ends in'}
+          label={phase === 'upcoming' ? contestPageTexts.startsIn : contestPageTexts.endsIn}
           to={next}
           now={now}
           over={phase === 'upcoming' ? contestPageTexts.starting : contestPageTexts.countdownOver}

@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useRegistration } from '../use-registration.ts'
 
@@ -23,7 +24,7 @@ export function ContestNotFound({ id, mayHaveCode }: { id: string; mayHaveCode: 
           action={
             <div className="grid justify-items-center gap-5">
               <ButtonLink to="/contests" tone={mayHaveCode ? 'plain' : 'primary'}>
-                Contests
+                {contestPageTexts.contests}
               </ButtonLink>
               {mayHaveCode && <AccessCode contestId={id} />}
             </div>
@@ -40,7 +41,10 @@ function AccessCode({ contestId }: { contestId: string }) {
   if (!user) {
     return (
       <p className="text-small text-ink-muted">
-        <TextLink to={signIn}>Sign In</TextLink> to enter an access code.
+        <RichMessage
+          text={contestPageTexts.signIn}
+          parts={{ link: (words) => <TextLink to={signIn}>{words}</TextLink> }}
+        />
       </p>
     )
   }
@@ -70,7 +74,7 @@ function CodeForm({ contestId }: { contestId: string }) {
           onChange={(event) => setCode(event.target.value)}
         />
         <Button type="submit" tone="primary" busy={isPending} disabled={code.trim() === ''}>
-          Register
+          {registrationTexts.register}
         </Button>
       </div>
     </form>

@@ -40,11 +40,11 @@ export function ContestPage() {
 function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: (() => void) | undefined }) {
   return (
     <Page>
-      <h1 className="sr-only">Contest</h1>
+      <h1 className="sr-only">{contestPageTexts.contest}</h1>
       <Failure message={sentenceFor(error, contestPageTexts.loadFailed)} onRetry={onRetry} />
       <div className="mt-4">
         <ButtonLink to="/contests" icon="left">
-          Contests
+          {contestPageTexts.contests}
         </ButtonLink>
       </div>
     </Page>

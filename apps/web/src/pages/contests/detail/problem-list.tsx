@@ -26,8 +26,8 @@ export function ProblemList({ contest, phase, isVirtual, isAdmin }: ProblemListP
   const canSolve = (phase === 'live' && contest.isRegistered) || isVirtual
   const note = problems.some(({ slug }) => slug === null) ? contestPageTexts.namesHidden : null
   return (
-    <section aria-label="Problems" className={panelPlate}>
-      <PanelHead title="Problems">
+    <section aria-label={contestPageTexts.problems} className={panelPlate}>
+      <PanelHead title={contestPageTexts.problems}>
         <span className="ml-auto text-small text-ink-faint">
           {phase === 'upcoming' ? note : problems.some(({ own }) => own) && solvedText(problems)}
         </span>
@@ -76,7 +76,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
         {difficulty && (
           <div className="flex gap-3 text-small text-ink-faint">
             <DifficultyBadge difficulty={difficulty} />
-            {phase !== 'upcoming' && <span>solved by {problem.solvedCount.toLocaleString('en-US')}</span>}
+            {phase !== 'upcoming' && <span>{contestPageTexts.solvedBy({ participants: problem.solvedCount })}</span>}
           </div>
         )}
       </div>
@@ -100,7 +100,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           size="sm"
           tone="quiet"
           to={`/contests/${door.contest._id}/hacks/${problem._id}`}
-          aria-label={`${hackTexts.link} ${problem.letter}: ${problem.name}`}
+          aria-label={hackTexts.linkNamed({ letter: problem.letter, name: problem.name })}
         >
           {hackTexts.link}
         </ButtonLink>
@@ -135,27 +135,27 @@ function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProb
 function Door({ contest, problem, phase, canSolve, isOrganiser }: Omit<ProblemLineProps, 'isOpen'>) {
   const { letter, name, slug } = problem
   if ((canSolve || isOrganiser) && slug !== null) {
-    const words = canSolve ? 'Solve' : 'Open'
+    const door = canSolve ? 'solve' : 'open'
     return (
       <ButtonLink
         size="sm"
         to={`/problems/${slug}?contest=${contest._id}`}
-        aria-label={`${words} ${letter}: ${name}`}
+        aria-label={contestPageTexts[`${door}Named`]({ letter, name })}
         title={canSolve ? undefined : contestPageTexts.organiserOpens}
       >
-        {words}
+        {contestPageTexts[door]}
       </ButtonLink>
     )
   }
   const outsideReason = contest.removalReason === null ? contestPageTexts.registerToSolve : registrationTexts.removed
   const reason = phase === 'upcoming' ? contestPageTexts.startsLater : outsideReason
   return phase === 'ended' ? (
-    <Button size="sm" disabledReason={contestPageTexts.isOver} aria-label={`${letter}: Ended`}>
-      Ended
+    <Button size="sm" disabledReason={contestPageTexts.isOver} aria-label={contestPageTexts.endedNamed({ letter })}>
+      {contestPageTexts.ended}
     </Button>
   ) : (
-    <Button size="sm" icon="lock" disabledReason={reason} aria-label={`${letter}: Locked`}>
-      Locked
+    <Button size="sm" icon="lock" disabledReason={reason} aria-label={contestPageTexts.lockedNamed({ letter })}>
+      {contestPageTexts.locked}
     </Button>
   )
 }

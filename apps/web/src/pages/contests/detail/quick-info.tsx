@@ -3,40 +3,52 @@ import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { isHackable, isPretested } from '@arbiter/rules/contests/pretested'
 import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { languageNames } from '@arbiter/rules/languages'
-import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
+import { contestTypeNames } from '../../../copy/contests/contest-names.ts'
+import { quickInfoTexts, subtaskRuleNames } from '../../../copy/contests/quick-info.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useSite } from '../../../features/session/session.ts'
-import { counted } from '../../../lib/counted.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 const MINUTE_MS = 60_000
 
 const styleWords: Record<ContestType, (contest: FullContest) => string> = {
-  ICPC: ({ penaltyPerWrongSubmission }) => `${penaltyPerWrongSubmission} min penalty`,
-  IOI: ({ subtaskRule }) => (subtaskRule ? subtaskWords[subtaskRule] : 'partial points'),
-  CF: () => 'points fall with time',
-  CUSTOM: () => 'points per problem',
+  ICPC: ({ penaltyPerWrongSubmission }) => quickInfoTexts.penalty({ minutes: penaltyPerWrongSubmission }),
+  IOI: ({ subtaskRule }) => (subtaskRule ? subtaskRuleNames[subtaskRule] : quickInfoTexts.partialPoints),
+  CF: () => quickInfoTexts.pointsFall,
+  CUSTOM: () => quickInfoTexts.pointsPerProblem,
 }
 
 export function QuickInfo({ contest }: { contest: FullContest }) {
   const { contestType, freezeTime, endTime } = contest
   return (
-    <FactsPanel label="Quick info">
+    <FactsPanel label={quickInfoTexts.title}>
       {contest.isRated ? (
-        <Fact icon="star" name="Rated Contest" value="Yes" />
+        <Fact icon="star" name={quickInfoTexts.rated} value={quickInfoTexts.yes} />
       ) : (
-        <Fact icon="star" name="Unrated" value="No rating changes" />
+        <Fact icon="star" name={quickInfoTexts.unrated} value={quickInfoTexts.noRatingChanges} />
       )}
-      <Fact icon="trophy" name={`${contestType} Style`} value={styleWords[contestType](contest)} />
+      <Fact
+        icon="trophy"
+        name={quickInfoTexts.style({ type: contestTypeNames[contestType] })}
+        value={styleWords[contestType](contest)}
+      />
       <LanguageFact contest={contest} />
       {freezeTime !== null && !contest.isUnfrozen && (
-        <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
+        <Fact
+          icon="clock"
+          name={quickInfoTexts.freezes}
+          value={quickInfoTexts.lastMinutes({ minutes: minutesBetween(freezeTime, endTime) })}
+        />
       )}
-      {isPretested(contest) && <Fact icon="layers" name="Pretests" value="system tests after the end" />}
-      {isHackable(contest) && <Fact icon="bolt" name="Hacks" value="+100, −50" />}
-      {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
+      {isPretested(contest) && <Fact icon="layers" name={quickInfoTexts.pretests} value={quickInfoTexts.systemTests} />}
+      {isHackable(contest) && <Fact icon="bolt" name={quickInfoTexts.hacks} value="+100, −50" />}
+      {contest.allowLateSubmissions && (
+        <Fact icon="history" name={quickInfoTexts.late} value={quickInfoTexts.lateUnranked} />
+      )}
     </FactsPanel>
   )
 }
@@ -46,19 +58,16 @@ function LanguageFact({ contest }: { contest: FullContest }) {
   const { languagesOff } = useSite()
   const contestLanguages = contest.allowedLanguages ?? null
   const taken = offeredLanguages({ languagesOff, contestLanguages, allowedLanguages: null })
-  const names = taken.map((language) => languageNames[language]).join(', ')
+  const names = commaList(taken.map((language) => languageNames[language]))
   return contestLanguages === null ? (
-    <Fact icon="layers" name="Multi-language" value={counted(taken.length, 'language')} />
+    <Fact
+      icon="layers"
+      name={quickInfoTexts.multiLanguage}
+      value={quickInfoTexts.languageCount({ languages: taken.length })}
+    />
   ) : (
-    <Fact icon="layers" name="Languages" value={names || 'None'} />
+    <Fact icon="layers" name={quickInfoTexts.languages} value={names || quickInfoTexts.noLanguages} />
   )
-}
-
-/** How subtasks count in contests that have them, which tells participants what to submit. */
-const subtaskWords: Record<SubtaskRule, string> = {
-  'max-per-subtask': 'best result per subtask',
-  'best-submission': 'best submission counts',
-  'last-submission': 'last submission counts',
 }
 
 const minutesBetween = (from: string, to: string) => Math.round((milliseconds(to) - milliseconds(from)) / MINUTE_MS)
@@ -66,10 +75,10 @@ const minutesBetween = (from: string, to: string) => Math.round((milliseconds(to
 export function Statistics({ contest }: { contest: FullContest }) {
   const { submissions, accepted } = contest.statistics
   return (
-    <FactsPanel label="Statistics">
-      <Fact name="Participants" value={contest.participantCount.toLocaleString('en-US')} />
-      <Fact name="Submissions" value={submissions.toLocaleString('en-US')} />
-      <Fact name="Accepted" value={accepted.toLocaleString('en-US')} />
+    <FactsPanel label={quickInfoTexts.statistics}>
+      <Fact name={quickInfoTexts.participants} value={numberText(contest.participantCount)} />
+      <Fact name={quickInfoTexts.submissions} value={numberText(submissions)} />
+      <Fact name={quickInfoTexts.accepted} value={numberText(accepted)} />
     </FactsPanel>
   )
 }

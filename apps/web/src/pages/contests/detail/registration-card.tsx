@@ -5,12 +5,13 @@ import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { isFull } from '@arbiter/rules/people/permissions'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { type ReactNode, useState } from 'react'
-import { registrationTexts } from '../../../copy/contests/contest-pages.ts'
+import { contestPageTexts, registrationTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
 import { callUrl } from '../../../lib/call-url.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -21,6 +22,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useContestAction } from '../organise/use-contest-action.ts'
 import { useRegistration } from '../use-registration.ts'
@@ -35,7 +37,7 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
   const { own } = contest
   const address = `/contests/${contest._id}/leaderboard`
   return (
-    <Panel padded aria-label="Registration" className={classes('grid gap-3', className)}>
+    <Panel padded aria-label={registrationTexts.title} className={classes('grid gap-3', className)}>
       {own?.isDisqualified && (
         <Alert tone="danger" title={registrationTexts.disqualified}>
           {own.disqualificationReason}
@@ -51,11 +53,11 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
       {own?.isUnofficial && <p className="text-small text-ink-muted">{registrationTexts.unofficial}</p>}
       {phase === 'ended' ? (
         <ButtonLink to={address} icon="trophy" fill>
-          Final standings
+          {registrationTexts.finalStandings}
         </ButtonLink>
       ) : (
         <ButtonLink to={address} icon="trophy" fill>
-          Leaderboard
+          {contestPageTexts.leaderboard}
         </ButtonLink>
       )}
       {phase !== 'upcoming' && (contest.isRegistered || contest.virtual) && (
@@ -96,11 +98,14 @@ function Registered({ contest, phase }: RegistrationCardProps) {
 /** The viewer's standing in ranking order: problems and penalty, or points. */
 function standingWords({ own, contestType }: FullContest): string {
   if (!own) return ''
-  const rank = own.rank !== null && `Rank ${own.rank.toLocaleString('en-US')}`
-  const solved = `${own.problemsSolved} solved`
+  const rank = own.rank === null ? [] : [registrationTexts.rank({ rank: own.rank })]
+  const solved = registrationTexts.solved({ problems: own.problemsSolved })
   const [decisive] = scoringRules[contestType].totals
-  const words = decisive === 'solved' ? [solved, `penalty ${own.penalty}`] : [`${own.totalPoints} points`, solved]
-  return [rank, ...words].filter(Boolean).join(', ')
+  const words =
+    decisive === 'solved'
+      ? [solved, registrationTexts.penalty({ penalty: own.penalty })]
+      : [registrationTexts.points({ points: own.totalPoints }), solved]
+  return commaList([...rank, ...words])
 }
 
 function endedWords({ openEnd }: FullContest, words: string): string {
@@ -122,7 +127,7 @@ function Register({ contest }: { contest: FullContest }) {
   const full = isFull(contest)
   return (
     <>
-      <Words title="Registration">{full ? registrationTexts.full : openWords(contest)}</Words>
+      <Words title={registrationTexts.title}>{full ? registrationTexts.full : openWords(contest)}</Words>
       {contest.allowsUnofficial && (
         <div>
           <Checkbox
@@ -140,7 +145,7 @@ function Register({ contest }: { contest: FullContest }) {
         disabledReason={full ? contestRefusals['contest.full'][1] : undefined}
         onClick={() => register(isUnofficial ? { isUnofficial } : undefined)}
       >
-        Register
+        {registrationTexts.register}
       </Button>
       <SignInLine />
     </>
@@ -149,7 +154,7 @@ function Register({ contest }: { contest: FullContest }) {
 
 function openWords({ maxParticipants, participantCount }: FullContest): string {
   if (!maxParticipants) return registrationTexts.open
-  return `${registrationTexts.placesLeft(maxParticipants - participantCount)} ${registrationTexts.open}`
+  return `${registrationTexts.placesLeft({ places: maxParticipants - participantCount })} ${registrationTexts.open}`
 }
 
 /** For visitors: where to go before they can register. */
@@ -158,7 +163,10 @@ function SignInLine() {
   if (useSessionUser()) return null
   return (
     <p className="text-small text-ink-muted">
-      <TextLink to={signIn}>Sign In</TextLink> to take part.
+      <RichMessage
+        text={registrationTexts.signIn}
+        parts={{ link: (words) => <TextLink to={signIn}>{words}</TextLink> }}
+      />
     </p>
   )
 }
@@ -171,7 +179,7 @@ function AddToCalendar({ contest }: { contest: FullContest }) {
       className={buttonLook({ tone: 'quiet', fill: true })}
     >
       <Icon name="calendar" />
-      Add to calendar
+      {registrationTexts.addToCalendar}
     </a>
   )
 }
@@ -182,17 +190,17 @@ function Unregister({ contest }: { contest: FullContest }) {
     done: contestNotices.contestLeft,
     failed: registrationTexts.unregisterFailed,
   })
-  const { title, question } = registrationTexts.unregister
+  const { verb, title, question } = registrationTexts.unregister
   return (
     <>
       <Button tone="quiet" fill onClick={() => setAsked(true)}>
-        Unregister
+        {verb}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
         title={title}
-        verb="Unregister"
+        verb={verb}
         icon="out"
         busy={leaving.isPending}
         onConfirm={() => leaving.mutate(undefined, { onSettled: () => setAsked(false) })}

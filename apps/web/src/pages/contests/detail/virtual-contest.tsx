@@ -38,7 +38,7 @@ function OwnRun({ contest, run }: { contest: FullContest; run: NonNullable<FullC
     <>
       <h3 className="text-body">{virtualTexts.running}</h3>
       <Countdown
-        label="Your time ends in"
+        label={virtualTexts.endsIn}
         to={next}
         now={now}
         over={contestPageTexts.countdownOver}
@@ -56,13 +56,13 @@ function Offer({ contest, title, words }: { contest: FullContest; title?: string
   })
   const actions = (
     <>
-      <Button onClick={() => setAsked(false)}>Cancel</Button>
+      <Button onClick={() => setAsked(false)}>{contestPageTexts.cancel}</Button>
       <Button
         tone="primary"
         busy={starting.isPending}
         onClick={() => starting.mutate(undefined, { onSettled: () => setAsked(false) })}
       >
-        Start
+        {virtualTexts.startNow}
       </Button>
     </>
   )
@@ -71,10 +71,10 @@ function Offer({ contest, title, words }: { contest: FullContest; title?: string
       {title && <h3 className="text-body">{title}</h3>}
       <p className="text-small text-ink-muted">{words}</p>
       <Button fill icon="play" onClick={() => setAsked(true)}>
-        Start virtual contest
+        {virtualTexts.start}
       </Button>
-      <Dialog open={isAsked} onOpenChange={setAsked} title="Start virtual contest" icon="clock" actions={actions}>
-        <p className="pt-1">{virtualTexts.question(durationText(contest))}</p>
+      <Dialog open={isAsked} onOpenChange={setAsked} title={virtualTexts.startTitle} icon="clock" actions={actions}>
+        <p className="pt-1">{virtualTexts.question({ duration: durationText(contest) })}</p>
       </Dialog>
     </>
   )

@@ -23,7 +23,7 @@ interface HackedProgramProps {
 /** A program to read, and the input to break it with. */
 export function HackedProgram({ address, program }: HackedProgramProps) {
   const query = useQuery(programQuery(address, program.submissionId))
-  const title = hackTexts.programOf(program.username)
+  const title = hackTexts.programOf({ username: program.username })
   return (
     <section aria-label={title} className={panelPlate}>
       <PanelHead title={title} />
@@ -58,7 +58,7 @@ function HackForm({ address, submissionId }: { address: HackAddress; submissionI
     <form onSubmit={send} className="grid justify-items-start gap-3 border-t border-line p-4">
       <div className="w-full">
         <TextArea
-          label="Input"
+          label={hackTexts.input}
           rows={6}
           className="font-mono"
           spellCheck={false}

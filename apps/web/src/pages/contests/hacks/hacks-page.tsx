@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { hackTexts } from '../../../copy/contests/hacks.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -31,8 +32,8 @@ export function HacksPage() {
 
 function Hacks({ contest, address }: { contest: FullContest; address: HackAddress }) {
   const query = useQuery(hackingQuery(address))
-  const title = query.data ? hackTexts.title(query.data.letter, query.data.name) : hackTexts.link
-  usePageTitle(`${title}, ${contest.title}`)
+  const title = query.data ? hackTexts.title({ letter: query.data.letter, name: query.data.name }) : hackTexts.link
+  usePageTitle(contestPageTexts.pageTitle({ page: title, contest: contest.title }))
   return (
     <Page width="wide">
       <ContestCrumbs id={contest._id} title={contest.title} here={hackTexts.link} />

@@ -1,7 +1,9 @@
 import type { HackOutcome } from '@arbiter/rules/contests/hack'
 import { hackTexts } from '../../../copy/contests/hacks.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { signed } from '../leaderboard/rating-change.tsx'
 import type { Hacking } from './queries.ts'
 
 type OwnHack = Hacking['hacks'][number]
@@ -39,10 +41,8 @@ function HackLine({ hack: { username, outcome, points, objection, verdict, input
         ) : (
           <Pill tone={tones[outcome]}>{hackTexts.outcomes[outcome]}</Pill>
         )}
-        {verdict !== null && <span className="text-ink-muted">{verdict}</span>}
-        {points !== 0 && (
-          <span className="ml-auto font-strong tabular-nums">{points > 0 ? `+${points}` : `−${-points}`}</span>
-        )}
+        {verdict !== null && <span className="text-ink-muted">{verdictNames[verdict]}</span>}
+        {points !== 0 && <span className="ml-auto font-strong tabular-nums">{signed(points)}</span>}
       </p>
       {objection !== null && <p className="wrap-anywhere text-ink-muted">{objection}</p>}
       <pre className="max-h-24 overflow-auto rounded-control bg-tag px-2.5 py-1.5 text-note">{input}</pre>

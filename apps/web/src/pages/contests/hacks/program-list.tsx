@@ -1,4 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
+import { numberText } from '@arbiter/texts/page-locale'
 import { hackTexts } from '../../../copy/contests/hacks.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
@@ -14,7 +15,7 @@ export function ProgramList({ programs, chosenId, onChoose }: ProgramListProps) 
   return (
     <section aria-label={hackTexts.programs} className={panelPlate}>
       <PanelHead title={hackTexts.programs}>
-        <span className="ml-auto text-small text-ink-faint tabular-nums">{programs.length}</span>
+        <span className="ml-auto text-small text-ink-faint tabular-nums">{numberText(programs.length)}</span>
       </PanelHead>
       <ul className="max-h-[60vh] divide-y divide-line overflow-auto">
         {programs.map(({ submissionId, username, language, minute }) => (
@@ -30,7 +31,7 @@ export function ProgramList({ programs, chosenId, onChoose }: ProgramListProps) 
             >
               <span className="min-w-0 flex-1 truncate font-strong">{username}</span>
               <span className="text-ink-muted">{languageNames[language]}</span>
-              <span className="w-14 text-right text-ink-muted tabular-nums">{minute} min</span>
+              <span className="w-14 text-right text-ink-muted tabular-nums">{hackTexts.minute({ minute })}</span>
             </button>
           </li>
         ))}

@@ -6,8 +6,8 @@ import { juryTexts } from '../../../copy/contests/jury.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import type { ContestClarification } from '../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
-import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { EndDialog, FreezeDialog } from '../organise/control-dialogs.tsx'
 import { ExtendDialog } from '../organise/extend-dialog.tsx'
@@ -39,22 +39,21 @@ export function JuryHead(props: JuryHeadProps) {
 function Clocks({ contest, now }: JuryHeadProps) {
   return (
     <span className="text-small text-ink-muted">
-      {juryTexts.endsIn} <b className="font-strong text-ink tabular-nums">{timeLeft(contest.endTime, now)}</b>
-      {contest.freezeTime !== null && (
-        <>
-          {' · '}
-          {isFrozen(contest, now) ? (
-            juryTexts.frozen
-          ) : (
-            <>
-              {juryTexts.freezesIn}{' '}
-              <b className="font-strong text-ink tabular-nums">{timeLeft(contest.freezeTime, now)}</b>
-            </>
-          )}
-        </>
-      )}
+      <RichMessage
+        text={clocksText(contest, now)}
+        parts={{ end: <Clock to={contest.endTime} now={now} />, freeze: <Clock to={contest.freezeTime} now={now} /> }}
+      />
     </span>
   )
+}
+
+function clocksText(contest: FullContest, now: Date): string {
+  if (contest.freezeTime === null) return juryTexts.endsIn
+  return isFrozen(contest, now) ? juryTexts.endsInFrozen : juryTexts.endsInFreezes
+}
+
+function Clock({ to, now }: { to: string | null; now: Date }) {
+  return to && <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
 }
 
 type Opened = 'freeze' | 'end' | 'extend' | 'clone'
@@ -76,7 +75,7 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
             {juryTexts.end.verb}
           </Button>
           <Button icon="clock" onClick={() => setOpened('extend')}>
-            Extend
+            {juryTexts.extend}
           </Button>
         </>
       )}
@@ -94,13 +93,11 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
 /** The first sentence of the page: open questions and suspicious problems. */
 function answerOf({ contest, now, questions, problems }: JuryHeadProps): string {
   if (problems?.every(({ tries }) => tries === 0) && questions.length === 0)
-    return juryTexts.nothingYet(counted(contest.participantCount, 'participant'))
+    return juryTexts.nothingYet({ participants: contest.participantCount })
   const open = questions.filter(({ answer }) => answer === null)
   const oldest = Math.min(...open.map(({ createdAt }) => milliseconds(createdAt)))
-  const age = counted(Math.max(1, Math.floor((now.getTime() - oldest) / 60_000)), 'minute')
-  const waiting = open.length > 0 ? [juryTexts.questionsWait(counted(open.length, 'question'), age)] : []
-  const odd = problems
-    ?.filter(isOdd)
-    .map(({ letter, tries }) => juryTexts.unsolved(letter, counted(tries, 'try', 'tries')))
+  const minutes = Math.max(1, Math.floor((now.getTime() - oldest) / 60_000))
+  const waiting = open.length > 0 ? [juryTexts.questionsWait({ questions: open.length, minutes })] : []
+  const odd = problems?.filter(isOdd).map(({ letter, tries }) => juryTexts.unsolved({ letter, tries }))
   return [...waiting, ...(odd ?? [])].join(' ') || juryTexts.allQuiet
 }

@@ -1,6 +1,7 @@
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
@@ -37,7 +38,7 @@ function Desk({ contest }: { contest: FullContest }) {
   const problems = useJuryBoard(contest._id, phase === 'live')
   const questions = news.data?.clarifications ?? []
   useLiveContest(contest._id)
-  usePageTitle(`${juryTexts.title}, ${contest.title}`)
+  usePageTitle(contestPageTexts.pageTitle({ page: juryTexts.title, contest: contest.title }))
   return (
     <Page width="wide">
       <ContestCrumbs id={contest._id} title={contest.title} here={juryTexts.title} />
@@ -57,7 +58,7 @@ function LiveList({ contest, isLive }: { contest: FullContest; isLive: boolean }
   const [isHeld, setIsHeld] = useState(false)
   return (
     <section
-      aria-label="Submissions"
+      aria-label={juryTexts.submissions}
       onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
       onPointerLeave={() => setIsHeld(false)}
     >

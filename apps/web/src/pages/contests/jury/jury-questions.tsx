@@ -1,3 +1,4 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useState } from 'react'
 import { contestNewsTexts } from '../../../copy/contests/contest-pages.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
@@ -24,9 +25,9 @@ export function JuryQuestions({ contestId, questions }: JuryQuestionsProps) {
   return (
     <section aria-label={juryTexts.questions} className={classes(panelPlate, 'max-desktop:-order-1')}>
       <PanelHead title={juryTexts.questions}>
-        {open.length > 0 && <Pill tone="warning">{open.length}</Pill>}
+        {open.length > 0 && <Pill tone="warning">{numberText(open.length)}</Pill>}
         <Button size="sm" tone="quiet" icon="chat" className="ml-auto" onClick={() => setIsAnnouncing(true)}>
-          Announce
+          {juryTexts.announce}
         </Button>
       </PanelHead>
       {open.length === 0 && <p className="px-4 py-3 text-small text-ink-muted">{juryTexts.noQuestions}</p>}
@@ -37,7 +38,7 @@ export function JuryQuestions({ contestId, questions }: JuryQuestionsProps) {
       </ul>
       {answered > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-small">
-          <TextLink to={`/contests/${contestId}`}>{juryTexts.answered(answered)}</TextLink>
+          <TextLink to={`/contests/${contestId}`}>{juryTexts.answered({ count: answered })}</TextLink>
         </p>
       )}
       {isAnnouncing && <AnnounceDialog contestId={contestId} onClose={() => setIsAnnouncing(false)} />}

@@ -1,9 +1,11 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { Link, useSearchParams } from 'react-router'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { filteredQuery } from '../../../lib/page-param.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { isOdd, type ProblemTries } from './jury-summary.ts'
 
 interface ProblemStripProps {
@@ -13,6 +15,10 @@ interface ProblemStripProps {
 
 const isPausedIn = ({ problems }: FullContest, wanted: string) =>
   problems.some(({ letter, isPaused }) => letter === wanted && isPaused)
+
+function solvedText(contest: FullContest, { letter, tried }: ProblemTries): string {
+  return isPausedIn(contest, letter) ? juryTexts.solvedOfPaused({ tried }) : juryTexts.solvedOf({ tried })
+}
 
 /** How many participants have solved and tried each problem, linked to its submissions. */
 export function ProblemStrip({ contest, problems }: ProblemStripProps) {
@@ -37,8 +43,10 @@ export function ProblemStrip({ contest, problems }: ProblemStripProps) {
           <b className="text-lead font-strong">{problem.letter}</b>
           <span className="min-w-0 text-small">
             <span className="tabular-nums">
-              <b className="font-strong">{problem.solved}</b> {juryTexts.solvedOf(problem.tried)}
-              {isPausedIn(contest, problem.letter) && ` · ${juryTexts.pause.paused}`}
+              <RichMessage
+                text={solvedText(contest, problem)}
+                parts={{ solved: <b className="font-strong">{numberText(problem.solved)}</b> }}
+              />
             </span>
             <span className="flex items-center gap-1 text-note text-ink-muted">
               {isOdd(problem) && <Icon name="alert" size="sm" className="flex-none text-warning" />}

@@ -3,6 +3,7 @@ import { languageNames } from '@arbiter/rules/languages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import { call } from '../../../lib/call.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** A compiler changes seldom, and the server looks through all submissions. */
@@ -20,9 +21,12 @@ export function VersionWarning({ contestId }: { contestId: string }) {
   const { data } = useQuery(versionChangesQuery(contestId))
   return data?.changes.map(({ language, judged, arrived }) => (
     <div key={language} className="mb-4">
-      <Alert tone="warning">
-        {juryTexts.versionsChange(languageNames[language], judged.join(', '), arrived.join(', '))}
-      </Alert>
+      <Alert tone="warning">{versionsText(languageNames[language], commaList(judged), commaList(arrived))}</Alert>
     </div>
   ))
+}
+
+function versionsText(language: string, judged: string, arrived: string): string {
+  if (arrived === '') return juryTexts.versionsDiffer({ language, judged })
+  return juryTexts.versionArrives({ language, judged, arrived })
 }

@@ -2,6 +2,7 @@ import type { Row } from '@arbiter/rules/board/facts'
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Total } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import type { Screen } from '../../../ui/layout/use-screen.ts'
 
 export interface TotalColumn {
@@ -12,10 +13,10 @@ export interface TotalColumn {
 }
 
 const totalColumns: Record<Total, TotalColumn> = {
-  solved: { key: 'solved', head: 'Solved' },
-  points: { key: 'points', head: 'Points' },
-  penalty: { key: 'penalty', head: 'Penalty', isBelowOnPhones: true },
-  time: { key: 'time', head: 'Time', isBelowOnPhones: true },
+  solved: { key: 'solved', head: boardTexts.columns.solved },
+  points: { key: 'points', head: boardTexts.columns.points },
+  penalty: { key: 'penalty', head: boardTexts.columns.penalty, isBelowOnPhones: true },
+  time: { key: 'time', head: boardTexts.columns.time, isBelowOnPhones: true },
 }
 
 export function totalOf({ problemsSolved, totalPoints, penaltyMinutes }: Row, key: Total): number {

@@ -4,6 +4,7 @@ import { isPretested } from '@arbiter/rules/contests/pretested'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { callUrl } from '../../../lib/call-url.ts'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { CellSample } from './board-cell.tsx'
 import { type CellFace, cellFace, type Pending } from './cell-face.ts'
 
@@ -38,9 +39,7 @@ export function BoardFoot(props: BoardFootProps) {
           ),
         )}
       </span>
-      <span className="tabular-nums">
-        {total === 0 ? '0 rows' : `Rows ${range.first}–${range.last} of ${total.toLocaleString('en-US')}`}
-      </span>
+      <span className="tabular-nums">{total === 0 ? boardTexts.noRows : boardTexts.rows({ ...range, total })}</span>
     </div>
   )
 }
@@ -65,10 +64,10 @@ function ExportButton({ format, onExport }: { format: FileFormat; onExport: (for
 
 function ExportName({ format }: { format: FileFormat }) {
   return (
-    <>
-      <span className="sr-only">Export as </span>
-      {format.toUpperCase()}
-    </>
+    <RichMessage
+      text={boardTexts.exportAs({ format: format.toUpperCase() })}
+      parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+    />
   )
 }
 
@@ -91,11 +90,11 @@ function Legend({ facts: { contestType, hasPretests }, pending, hasPrivateCells 
   const judging = cellFace(contestType, { ...nothing, state: 'judging', pendingTries: 1 }, false)
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Meaning face={first}>first to solve</Meaning>
-      <Meaning face={solved}>solved after 1 wrong</Meaning>
-      {scoringRules[contestType].isScoredByTests && <Meaning face={partial}>a part of the points</Meaning>}
+      <Meaning face={first}>{boardTexts.legend.first}</Meaning>
+      <Meaning face={solved}>{boardTexts.legend.solved}</Meaning>
+      {scoringRules[contestType].isScoredByTests && <Meaning face={partial}>{boardTexts.legend.partial}</Meaning>}
       {isPretested({ contestType, hasPretests }) && <Meaning face={pretested}>{boardTexts.pretested}</Meaning>}
-      <Meaning face={wrong}>2 wrong</Meaning>
+      <Meaning face={wrong}>{boardTexts.legend.wrong}</Meaning>
       <Meaning face={judging}>{boardTexts.pending[pending]}</Meaning>
       {hasPrivateCells && (
         <Meaning face={solved} isPrivate>

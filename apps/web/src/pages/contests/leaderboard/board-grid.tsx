@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { classes } from '../../../ui/classes.ts'
 import { GridPart } from '../../../ui/data/grid-part.tsx'
 import { panelPlate } from '../../../ui/layout/panel.tsx'
@@ -145,7 +146,7 @@ export function BoardGrid(props: BoardGridProps) {
         ref={grid}
         role="treegrid"
         tabIndex={0}
-        aria-label="Leaderboard"
+        aria-label={boardTexts.title}
         aria-rowcount={entries.length + 1}
         aria-colcount={columns.count}
         aria-activedescendant={active ? activeId(active) : undefined}

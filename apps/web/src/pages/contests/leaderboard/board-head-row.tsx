@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { classes } from '../../../ui/classes.ts'
 import { GridPart } from '../../../ui/data/grid-part.tsx'
 import type { Columns } from './board-columns.ts'
@@ -24,25 +25,25 @@ export const BoardHeadRow = memo(function BoardHeadRow(props: BoardHeadRowProps)
         className="grid items-center border-b border-line bg-sunken text-note font-label text-ink-faint"
         style={{ gridTemplateColumns: columns.template, height: HEAD_HEIGHT_PX }}
       >
-        <Head className="sticky left-0 z-1 grid h-full place-items-center bg-inherit">Rank</Head>
+        <Head className="sticky left-0 z-1 grid h-full place-items-center bg-inherit">{boardTexts.columns.rank}</Head>
         <Head
           className="sticky z-1 flex h-full items-center border-r border-line bg-inherit pl-2.5 max-tablet:pl-1"
           style={{ left: columns.userLeftPx }}
         >
-          User
+          {boardTexts.columns.user}
         </Head>
         {columns.totals.map(({ key, head }) => (
           <Head key={key} className={numberHead}>
             {head}
           </Head>
         ))}
-        {columns.hasRating && <Head className={numberHead}>Rating</Head>}
+        {columns.hasRating && <Head className={numberHead}>{boardTexts.columns.rating}</Head>}
         {problems.map(({ letter, name, slug }, index) => (
-          <Head key={letter} className="px-[3px] text-center" label={`${letter}, ${name}`}>
+          <Head key={letter} className="px-[3px] text-center" label={boardTexts.problem({ letter, name })}>
             <ProblemHead contestId={contestId} slug={slug} name={name}>
               <b className="text-small/[15px] font-heavy text-ink">{letter}</b>
               <small className="text-[11px]/[15px] font-detail whitespace-nowrap">
-                {solvedCounts[index] ?? 0} solved
+                {boardTexts.solvedBy({ participants: solvedCounts[index] ?? 0 })}
               </small>
             </ProblemHead>
           </Head>

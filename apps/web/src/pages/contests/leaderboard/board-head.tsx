@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { ceremonyTexts } from '../../../copy/contests/ceremony.ts'
 import { boardTexts, openEndTexts } from '../../../copy/contests/contest-board.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
-import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { ContestCrumbs } from '../contest-crumbs.tsx'
 import { timeLeft } from '../time-left.ts'
 import type { BoardState } from './board-state.ts'
@@ -44,9 +44,9 @@ export function BoardHead(props: BoardHeadProps) {
   const { id, board, search, onSearch, onMyRow } = props
   return (
     <>
-      <ContestCrumbs id={id} title={board.title} here="Leaderboard" />
+      <ContestCrumbs id={id} title={board.title} here={boardTexts.title} />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-title tracking-[-0.018em]">Leaderboard</h1>
+        <h1 className="text-title tracking-[-0.018em]">{boardTexts.title}</h1>
         <Status {...props} />
         <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:ml-0 max-tablet:w-full max-tablet:[&_form]:w-full">
           <SearchBox label={boardTexts.find} value={search} onSearch={onSearch} />
@@ -68,8 +68,11 @@ function Status({ board, phase, now, isBroken, run, isVirtual }: BoardHeadProps)
     <>
       <StatusPill board={board} phase={phase} run={shownRun} />
       <span className="text-small text-ink-muted">
-        {counted(board.rows.size, 'participant')}
-        {shownRun ? <OwnTimeLeft run={shownRun} now={now} /> : <TimeLeft board={board} phase={phase} now={now} />}
+        {shownRun ? (
+          <OwnTimeLeft board={board} run={shownRun} now={now} />
+        ) : (
+          <TimeLeft board={board} phase={phase} now={now} />
+        )}
       </span>
       {isBroken && (
         <span role="status" className="text-small text-warning">
@@ -91,31 +94,31 @@ function StatusPill({ board, phase, run }: Pick<BoardHeadProps, 'board' | 'phase
   if (!isFinal) return <ContestPill phase={phase} />
   return (
     <Pill tone="accent" icon="check">
-      Final
+      {boardTexts.final}
     </Pill>
   )
 }
 
-function OwnTimeLeft({ run, now }: { run: OwnRun; now: Date }) {
-  if (!run.isRunning) return <> · {boardTexts.virtual.over}</>
-  return (
-    <>
-      {' · your time ends in '}
-      <b className="font-strong text-ink tabular-nums">{timeLeft(run.endTime, now)}</b>
-    </>
-  )
+/** How many take part, and how long the viewer's own time lasts. */
+function OwnTimeLeft({ board, run, now }: { board: BoardState; run: OwnRun; now: Date }) {
+  const participants = board.rows.size
+  if (!run.isRunning) return boardTexts.status.yourTimeIsOver({ participants })
+  return <Until text={boardTexts.status.yourTimeEndsIn({ participants })} time={timeLeft(run.endTime, now)} />
 }
 
-/** The time left by the server's clock; after the end, why the board is not final. */
-function TimeLeft({ board: { frame }, phase, now }: Pick<BoardHeadProps, 'board' | 'phase' | 'now'>) {
-  if (phase === 'ended') return frame.openEnd && <> · {openEndTexts[frame.openEnd]}</>
-  const to = phase === 'live' ? frame.endTime : frame.startTime
-  return (
-    <>
-      {phase === 'live' ? ' · ends in ' : ' · starts in '}
-      <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
-    </>
-  )
+function Until({ text, time }: { text: string; time: string }) {
+  return <RichMessage text={text} parts={{ time: <b className="font-strong text-ink tabular-nums">{time}</b> }} />
+}
+
+/** How many take part, and the time left by the server's clock; after the end, why the board is not final. */
+function TimeLeft({ board: { frame, rows }, phase, now }: Pick<BoardHeadProps, 'board' | 'phase' | 'now'>) {
+  const { status } = boardTexts
+  const participants = rows.size
+  if (phase === 'live') return <Until text={status.endsIn({ participants })} time={timeLeft(frame.endTime, now)} />
+  if (phase === 'upcoming')
+    return <Until text={status.startsIn({ participants })} time={timeLeft(frame.startTime, now)} />
+  const reason = frame.openEnd && openEndTexts[frame.openEnd]
+  return reason ? status.notFinal({ participants, reason }) : status.participants({ participants })
 }
 
 function Modes(props: BoardHeadProps) {

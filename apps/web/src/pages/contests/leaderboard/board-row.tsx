@@ -3,14 +3,17 @@ import { isRanked } from '@arbiter/rules/board/row-standing'
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { HackCounts } from '@arbiter/rules/contests/hack'
 import { type MedalCounts, type Metal, medalOf } from '@arbiter/rules/contests/medals'
+import { numberText } from '@arbiter/texts/page-locale'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { hackTexts } from '../../../copy/contests/hacks.ts'
 import { ratingTitle, ratingTone } from '../../../features/users/rating-tone.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { classes } from '../../../ui/classes.ts'
 import { GridPart } from '../../../ui/data/grid-part.tsx'
 import { Rank } from '../../../ui/data/rank.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { BoardCell } from './board-cell.tsx'
 import { type Columns, totalOf } from './board-columns.ts'
 import { type BoardPerson, type Flash, profileOf } from './board-state.ts'
@@ -127,8 +130,14 @@ function UserCell({ person, columns, isOwn, row }: BoardRowProps) {
 function You({ isVirtual }: { isVirtual: boolean }) {
   return (
     <span className="flex-none rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">
-      you
-      {isVirtual && <span className="max-tablet:sr-only">, {boardTexts.virtual.mark}</span>}
+      {isVirtual ? (
+        <RichMessage
+          text={boardTexts.youVirtual}
+          parts={{ mark: (words) => <span className="max-tablet:sr-only">{words}</span> }}
+        />
+      ) : (
+        boardTexts.you
+      )}
     </span>
   )
 }
@@ -136,7 +145,7 @@ function You({ isVirtual }: { isVirtual: boolean }) {
 function UserName({ person }: { person: BoardPerson }) {
   const look = classes('min-w-0 truncate font-strong', ratingTone(person.rating))
   const profile = profileOf(person)
-  if (person.username === '') return <span className={classes(look, 'text-ink-faint')}>Deleted user</span>
+  if (person.username === '') return <span className={classes(look, 'text-ink-faint')}>{boardTexts.deletedUser}</span>
   if (profile === null)
     return (
       <span className={look} title={person.username}>
@@ -148,7 +157,7 @@ function UserName({ person }: { person: BoardPerson }) {
       to={profile}
       // Not a tab stop: keyboard users reach it through the expanded row, because a board has thousands of rows.
       tabIndex={-1}
-      title={[person.name, ratingTitle(person.rating)].filter(Boolean).join(', ')}
+      title={commaList([person.name, ratingTitle(person.rating)])}
       className={classes(look, 'hover:underline')}
     >
       {person.username}
@@ -164,7 +173,7 @@ function Disqualified() {
     >
       <span className="max-tablet:hidden">{boardTexts.disqualified}</span>
       <span aria-hidden="true" className="tablet:hidden">
-        DQ
+        {boardTexts.disqualifiedShort}
       </span>
     </span>
   )
@@ -185,8 +194,6 @@ function Unofficial() {
   )
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
-
 function Totals({ row, person, columns, predicted }: BoardRowProps) {
   const { totals, below, hasRating } = columns
   return (
@@ -202,11 +209,11 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
             key === 'penalty' && 'text-ink-muted',
           )}
         >
-          {number(totalOf(row, key))}
+          {numberText(totalOf(row, key))}
           {index === 0 && row.hacks && <Hacks {...row.hacks} />}
           {index === 0 && below && (
             <span className="block text-[11px]/[13px] font-normal text-ink-muted">
-              {number(totalOf(row, below.key))}
+              {numberText(totalOf(row, below.key))}
             </span>
           )}
         </GridPart>
@@ -222,7 +229,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
 
 /** As Codeforces writes them: `+2:−1`. */
 function Hacks({ successful, unsuccessful }: HackCounts) {
-  const words = hackTexts.counts(successful, unsuccessful)
+  const words = hackTexts.counts({ successful, unsuccessful })
   return (
     <span className="block text-[11px]/[13px] font-normal" title={words}>
       <span className="sr-only">{words}</span>

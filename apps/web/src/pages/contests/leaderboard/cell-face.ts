@@ -1,7 +1,8 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
-import { counted } from '../../../lib/counted.ts'
+import { numberText } from '@arbiter/texts/page-locale'
+import { cellTexts } from '../../../copy/contests/contest-board.ts'
 
 export type CellTone = 'first' | 'solved' | 'pretested' | 'partial' | 'wrong' | 'judging' | 'none'
 
@@ -16,8 +17,6 @@ export interface CellFace {
 /** Why a try has no result: it waits for a judge, or a freeze hides what it did. */
 export type Pending = 'judging' | 'hidden'
 
-const pendingWords: Record<Pending, string> = { judging: 'being judged', hidden: 'with a hidden result' }
-
 export function cellFace(
   contestType: ContestType,
   cell: Cell,
@@ -28,51 +27,56 @@ export function cellFace(
     case 'solved':
       return solvedFace(contestType, cell, isFirst)
     case 'pretested':
-      return { ...scoredLines(cell), tone: 'pretested', words: `Pretests passed at ${timeOf(cell)}, ${pointsOf(cell)}` }
+      return { ...scoredLines(cell), tone: 'pretested', words: cellTexts.pretested(scoreOf(cell)) }
     case 'partial':
       return { ...scoredLines(cell), tone: 'partial', words: partialWords(cell, pending) }
     case 'judging':
       return judgingFace(cell, pending)
     case 'tried':
-      return { tone: 'wrong', main: `−${cell.wrongTries}`, small: null, words: `${wrongTries(cell)}, not solved` }
+      return {
+        ...{ tone: 'wrong', main: `−${cell.wrongTries}`, small: null },
+        words: cellTexts.wrong({ wrong: cell.wrongTries }),
+      }
     case 'untried':
-      return { tone: 'none', main: '·', small: null, words: 'Not tried' }
+      return { tone: 'none', main: '·', small: null, words: cellTexts.untried }
   }
 }
 
 function solvedFace(contestType: ContestType, cell: Cell, isFirst: boolean): CellFace {
   const tone = isFirst ? 'first' : 'solved'
-  const after = cell.wrongTries > 0 ? ` after ${wrongTries(cell)}` : ''
-  const words = `${isFirst ? 'First to solve. ' : ''}Solved at ${timeOf(cell)}${after}`
+  const { hasVariedPoints } = scoringRules[contestType]
+  const wrong = cell.wrongTries
+  const solved = hasVariedPoints
+    ? cellTexts.solvedForPoints({ ...scoreOf(cell), wrong })
+    : cellTexts.solved({ time: timeOf(cell), wrong })
+  const words = isFirst ? `${cellTexts.first} ${solved}` : solved
   // If points differ between participants who solved a problem, the cell shows them first.
-  if (scoringRules[contestType].hasVariedPoints)
-    return { ...scoredLines(cell), tone, words: `${words}, ${pointsOf(cell)}` }
-  return { tone, main: `+${cell.wrongTries || ''}`, small: timeOf(cell), words }
+  if (hasVariedPoints) return { ...scoredLines(cell), tone, words }
+  return { tone, main: `+${wrong || ''}`, small: timeOf(cell), words }
 }
 
 function scoredLines(cell: Cell) {
   const isOpen = cell.pendingTries > 0 ? '?' : ''
   const wrong = cell.wrongTries > 0 ? `+${cell.wrongTries} ` : ''
-  return { main: `${cell.points.toLocaleString('en-US')}${isOpen}`, small: `${wrong}${timeOf(cell)}` }
+  return { main: `${numberText(cell.points)}${isOpen}`, small: `${wrong}${timeOf(cell)}` }
 }
 
 function partialWords(cell: Cell, pending: Pending): string {
-  const waiting = cell.pendingTries > 0 ? `, ${pendingTries(cell, pending)}` : ''
-  return `${pointsOf(cell)} at ${timeOf(cell)}${waiting}`
+  const tries = cell.pendingTries
+  if (tries === 0) return cellTexts.partial(scoreOf(cell))
+  const text = { judging: cellTexts.partialJudging, hidden: cellTexts.partialHidden }[pending]
+  return text({ ...scoreOf(cell), tries })
 }
 
-function judgingFace(cell: Cell, pending: Pending): CellFace {
-  const before = cell.wrongTries > 0 ? `${wrongTries(cell)}, ` : ''
+function judgingFace({ wrongTries: wrong, pendingTries: tries }: Cell, pending: Pending): CellFace {
   return {
-    ...{ tone: 'judging', main: '?', small: counted(cell.wrongTries + cell.pendingTries, 'try', 'tries') },
-    words: `${before}${pendingTries(cell, pending)}`,
+    ...{ tone: 'judging', main: '?', small: cellTexts.tries({ tries: wrong + tries }) },
+    words: wrong === 0 ? cellTexts[pending]({ tries }) : wrongThen[pending]({ wrong, tries }),
   }
 }
 
-const pendingTries = (cell: Cell, pending: Pending) =>
-  `${counted(cell.pendingTries, 'try', 'tries')} ${pendingWords[pending]}`
-const wrongTries = ({ wrongTries }: Cell) => counted(wrongTries, 'wrong try', 'wrong tries')
-const pointsOf = ({ points }: Cell) => counted(points, 'point')
+const wrongThen = { judging: cellTexts.wrongThenJudging, hidden: cellTexts.wrongThenHidden }
+const scoreOf = (cell: Cell) => ({ time: timeOf(cell), points: cell.points })
 const timeOf = ({ minute }: Cell) => contestTime(minute ?? 0)
 
 /** `1:07`: hours and minutes of the contest. */

@@ -95,12 +95,12 @@ function linesFor({ facts, view, trueRow, pending, ownParticipant }: CellHintPro
   const { cell, isPrivate } = shownCell(found, trueCell)
   const isFirst = view.firsts.get(target.participant)?.has(target.column) ?? false
   const { points, penalty, subtasks } = cellSums(facts, problem, cell)
-  const minutes = scoringRules[facts.contestType].totals.includes('time') ? 'Time' : 'Penalty'
+  const minutes = scoringRules[facts.contestType].totals.includes('time') ? 'timeMinutes' : 'penaltyMinutes'
   const lines = [
     cellFace(facts.contestType, cell, isFirst, trueCell ? 'judging' : pending).words,
-    subtasks && `Subtasks: ${subtasks}`,
-    points && `Points: ${points}`,
-    penalty && `${minutes}: ${penalty} min`,
+    subtasks && boardTexts.subtasks({ sum: subtasks }),
+    points && boardTexts.points({ sum: points }),
+    penalty && boardTexts[minutes]({ sum: penalty }),
     isPrivate && boardTexts.onlyYou,
   ]
   return lines.filter((line) => typeof line === 'string')

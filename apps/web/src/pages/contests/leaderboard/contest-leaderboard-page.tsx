@@ -2,6 +2,7 @@ import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
@@ -38,7 +39,7 @@ export function ContestLeaderboardPage() {
 
 function Leaderboard({ id }: { id: string }) {
   const { query, board, isBroken } = useLiveBoard(id)
-  usePageTitle(board ? `Leaderboard, ${board.title}` : undefined)
+  usePageTitle(board ? boardTexts.pageTitle({ contest: board.title }) : undefined)
   // Also replaces a cached board, because the server says that it is hidden now.
   if (isRefused(query.error, 'contest.board-hidden')) return <HiddenBoard id={id} onShown={query.refetch} />
   if (query.isError && !board) return <NoBoard error={query.error} onRetry={retryOf(query)} />
@@ -50,10 +51,13 @@ function NoBoard({ error, onRetry }: { error: Error; onRetry: (() => void) | und
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <Page width="wide">
-      <PageHead title="Leaderboard" />
+      <PageHead title={boardTexts.title} />
       {isUnknown ? (
         <Panel>
-          <Empty {...contestPageTexts.notFound} action={<ButtonLink to="/contests">All Contests</ButtonLink>} />
+          <Empty
+            {...contestPageTexts.notFound}
+            action={<ButtonLink to="/contests">{contestPageTexts.allContests}</ButtonLink>}
+          />
         </Panel>
       ) : (
         <Failure message={sentenceFor(error, contestPageTexts.leaderboardFailed)} onRetry={onRetry} />
@@ -65,7 +69,7 @@ function NoBoard({ error, onRetry }: { error: Error; onRetry: (() => void) | und
 function WaitingBoard() {
   return (
     <Page width="wide">
-      <PageHead title="Leaderboard" />
+      <PageHead title={boardTexts.title} />
       <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />
     </Page>
   )

@@ -23,23 +23,24 @@ interface DisqualifyDialogProps {
 export function DisqualifyDialog({ id, row, person, onClose }: DisqualifyDialogProps) {
   const [reason, setReason] = useState('')
   const changing = useDisqualify(id, row, onClose)
-  const verb = row.isDisqualified ? boardTexts.requalify : boardTexts.disqualify
+  const verb = row.isDisqualified ? 'requalify' : 'disqualify'
+  const { username } = person
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{boardTexts.cancel}</Button>
       <Button
         tone={row.isDisqualified ? 'primary' : 'danger'}
         busy={changing.isPending}
         onClick={() => changing.mutate(reason)}
       >
-        {verb}
+        {boardTexts[verb]}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={`${verb} ${person.username}`} icon="flag" actions={actions}>
+    <Dialog open onOpenChange={onClose} title={boardTexts[`${verb}Named`]({ username })} icon="flag" actions={actions}>
       <TextArea
-        label="Reason"
+        label={boardTexts.reason}
         hint={boardTexts.disqualifyHint}
         maxLength={MAX_REASON_LENGTH}
         value={reason}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { followContest } from '../../../features/contests/contest-stream.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -26,10 +27,10 @@ export function HiddenBoard({ id, onShown }: HiddenBoardProps) {
       forget?.()
     }
   }, [id, onShown])
-  const back = <ButtonLink to={`/contests/${id}`}>Open the contest</ButtonLink>
+  const back = <ButtonLink to={`/contests/${id}`}>{boardTexts.open}</ButtonLink>
   return (
     <Page width="wide">
-      <PageHead title="Leaderboard" />
+      <PageHead title={boardTexts.title} />
       <Panel>
         <Empty {...contestPageTexts.boardHidden} icon="eyeOff" action={back} />
       </Panel>

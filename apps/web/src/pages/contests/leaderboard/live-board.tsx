@@ -74,7 +74,7 @@ export function isFrozenAt({ frame: { freezeTime, isUnfrozen } }: BoardState, no
 function FrozenBanner({ board: { frame, isJury } }: { board: BoardState }) {
   return (
     <div className="mb-3">
-      <Alert tone="info" icon="lock" title={`${boardTexts.frozen.title} since ${momentText(frame.freezeTime ?? '')}`}>
+      <Alert tone="info" icon="lock" title={boardTexts.frozen.title({ time: momentText(frame.freezeTime ?? '') })}>
         {isJury ? boardTexts.frozen.jury : boardTexts.frozen.public}
       </Alert>
     </div>

@@ -1,3 +1,5 @@
+import { numberText } from '@arbiter/texts/page-locale'
+import { boardTexts } from '../../../copy/contests/contest-board.ts'
 import { ratingTone } from '../../../features/users/rating-tone.ts'
 import { classes } from '../../../ui/classes.ts'
 
@@ -6,9 +8,9 @@ export function RatingChange({ before, after }: { before: number | null; after: 
   if (after === undefined) return <span className="text-ink-faint">–</span>
   return (
     <span className="block leading-[15px]">
-      <span className={classes('font-strong', ratingTone(after))}>{after.toLocaleString('en-US')}</span>
+      <span className={classes('font-strong', ratingTone(after))}>{numberText(after)}</span>
       <span className="block text-[11px]/[13px] text-ink-muted">
-        {before === null ? 'new' : signed(after - before)}
+        {before === null ? boardTexts.newRating : signed(after - before)}
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { Row } from '@arbiter/rules/board/facts'
-import { pointsOfHacks } from '@arbiter/rules/contests/hack'
+import { type HackCounts, pointsOfHacks } from '@arbiter/rules/contests/hack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardTexts } from '../../../copy/contests/contest-board.ts'
@@ -36,7 +36,7 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
         <Failure message={sentenceFor(query.error, boardTexts.explanationFailed)} onRetry={retryOf(query)} />
       )}
       {query.isSuccess && <RowExplanation {...query.data} />}
-      {row.hacks && <p className="text-ink-muted">{hackTexts.inRow(row.hacks, pointsOfHacks(row.hacks))}</p>}
+      {row.hacks && <p className="text-ink-muted">{hacksText(row.hacks)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <ProfileLink person={person} />
         {isJury && person.kind === 'person' && (
@@ -49,6 +49,11 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
       </div>
     </div>
   )
+}
+
+function hacksText(hacks: HackCounts): string {
+  const points = pointsOfHacks(hacks)
+  return hackTexts.inRow({ ...hacks, points: points < 0 ? `−${-points}` : points })
 }
 
 function Disqualification({ id, row, person }: Omit<RowDetailsProps, 'isJury'>) {

@@ -1,6 +1,6 @@
 import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
-import type { TryEffect } from '@arbiter/rules/scoring/explanation'
-import { boardTexts } from '../../../copy/contests/contest-board.ts'
+import { boardTexts, tryEffectNames } from '../../../copy/contests/contest-board.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { type BoardPerson, profileOf } from './board-state.ts'
 import { contestTime } from './cell-face.ts'
@@ -36,38 +36,22 @@ function ExplainedProblem({ cell }: { cell: ExplainedCell }) {
             <li key={number} className="flex gap-2">
               <span className="w-10 flex-none text-ink-faint tabular-nums">{contestTime(minute)}</span>
               <span>
-                {verdict}
+                {verdictNames[verdict]}
                 {subtasks && <span className="tabular-nums"> · {subtasks}</span>}
-                <span className="text-ink-muted"> · {effectWords[effect]}</span>
+                <span className="text-ink-muted"> · {tryEffectNames[effect]}</span>
               </span>
             </li>
           ))}
         </ol>
-        {cell.subtasks && <p className="text-ink-muted">Subtasks: {cell.subtasks}</p>}
-        {cell.points !== null && <p className="text-ink-muted">Points: {cell.points}</p>}
-        {cell.penalty !== null && <p className="text-ink-muted">Penalty: {cell.penalty}</p>}
+        {cell.subtasks && <p className="text-ink-muted">{boardTexts.subtasks({ sum: cell.subtasks })}</p>}
+        {cell.points !== null && <p className="text-ink-muted">{boardTexts.points({ sum: cell.points })}</p>}
+        {cell.penalty !== null && <p className="text-ink-muted">{boardTexts.penalty({ sum: cell.penalty })}</p>}
       </dd>
     </div>
   )
 }
 
-const effectWords: Record<TryEffect, string> = {
-  scored: 'counts',
-  pretested: 'counts so far: system tests follow',
-  replaced: 'replaced by a later one, costs as a wrong try',
-  part: 'some of its subtasks count',
-  wrong: 'a wrong try',
-  hacked: 'hacked: a wrong try',
-  free: 'costs nothing',
-  'not-best': 'not the best try',
-  'not-last': 'not the last try',
-  after: 'after the solution, not counted',
-  judging: 'result not known yet',
-  late: 'outside the contest, not counted',
-  withdrawn: 'withdrawn, not counted',
-}
-
 export function ProfileLink({ person }: { person: BoardPerson }) {
   const profile = profileOf(person)
-  return profile && <TextLink to={profile}>Profile of {person.username}</TextLink>
+  return profile && <TextLink to={profile}>{boardTexts.profileOf({ username: person.username })}</TextLink>
 }

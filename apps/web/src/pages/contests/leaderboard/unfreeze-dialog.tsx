@@ -24,7 +24,7 @@ export function UnfreezeDialog({ id, onClose }: { id: string; onClose: () => voi
       open
       onOpenChange={onClose}
       title={boardTexts.unfreeze}
-      verb="Unfreeze"
+      verb={boardTexts.unfreezeVerb}
       icon="eye"
       busy={unfreezing.isPending}
       onConfirm={() => unfreezing.mutate()}

@@ -1,7 +1,10 @@
 import { contestRefusals } from '@arbiter/contract/messages/contests'
 import { contestPhase, milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { isFull } from '@arbiter/rules/people/permissions'
+import { dateText } from '@arbiter/texts/page-locale'
 import { Link } from 'react-router'
+import { contestTypeNames } from '../../../copy/contests/contest-names.ts'
+import { contestTexts } from '../../../copy/contests/contests.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { participantsText } from '../../../features/contests/participants-text.ts'
@@ -39,7 +42,7 @@ export function ContestCard({ contest, now }: ContestCardProps) {
           </h3>
           <ContestPill phase={phase} />
           {contest.isRegistered && <RegisteredPill />}
-          {!contest.isPublic && <Pill icon="lock">Private</Pill>}
+          {!contest.isPublic && <Pill icon="lock">{contestTexts.private}</Pill>}
         </div>
         <ContestFacts>
           <ContestFact>
@@ -48,7 +51,7 @@ export function ContestCard({ contest, now }: ContestCardProps) {
           </ContestFact>
           <ContestFact icon="clock">{durationText(contest)}</ContestFact>
           <ContestFact icon="users">{participantsText(contest)}</ContestFact>
-          <ContestFact>{contest.contestType}</ContestFact>
+          <ContestFact>{contestTypeNames[contest.contestType]}</ContestFact>
         </ContestFacts>
         {phase === 'live' && <Meter share={elapsedShare(contest, now)} className="mt-2.5" />}
       </div>
@@ -56,10 +59,10 @@ export function ContestCard({ contest, now }: ContestCardProps) {
         <ButtonLink
           to={`/contests/${contest._id}`}
           tone="quiet"
-          aria-label={`View Details of ${contest.title}`}
+          aria-label={contestTexts.detailsOf({ title: contest.title })}
           className="max-tablet:border-line-strong"
         >
-          View Details
+          {contestTexts.details}
         </ButtonLink>
         <NextStep contest={contest} isLive={phase === 'live'} />
       </div>
@@ -70,7 +73,7 @@ export function ContestCard({ contest, now }: ContestCardProps) {
 export function RegisteredPill({ className }: { className?: string }) {
   return (
     <Pill tone="success" icon="check" className={className}>
-      Registered
+      {contestTexts.registered}
     </Pill>
   )
 }
@@ -80,8 +83,12 @@ function NextStep({ contest, isLive }: { contest: ListedContest; isLive: boolean
   if (contest.isRegistered) {
     if (!isLive) return null
     return (
-      <ButtonLink to={`/contests/${contest._id}`} tone="primary" aria-label={`Enter Contest ${contest.title}`}>
-        Enter Contest
+      <ButtonLink
+        to={`/contests/${contest._id}`}
+        tone="primary"
+        aria-label={contestTexts.enterNamed({ title: contest.title })}
+      >
+        {contestTexts.enter}
       </ButtonLink>
     )
   }
@@ -90,10 +97,10 @@ function NextStep({ contest, isLive }: { contest: ListedContest; isLive: boolean
       tone="primary"
       busy={isPending}
       disabledReason={isFull(contest) ? contestRefusals['contest.full'][1] : undefined}
-      aria-label={`Register for ${contest.title}`}
+      aria-label={contestTexts.registerFor({ title: contest.title })}
       onClick={() => register()}
     >
-      Register
+      {contestTexts.register}
     </Button>
   )
 }
@@ -104,7 +111,7 @@ function StartDay({ at }: { at: string }) {
   return (
     <div aria-hidden="true" className="w-[66px] flex-none border-r border-line pr-4 text-center max-tablet:hidden">
       <div className="text-title leading-6 font-strong tracking-[-0.02em]">{date.getDate()}</div>
-      <div className="text-note text-ink-faint">{date.toLocaleString('en-US', { month: 'short' })}</div>
+      <div className="text-note text-ink-faint">{dateText(date, { month: 'short' })}</div>
     </div>
   )
 }

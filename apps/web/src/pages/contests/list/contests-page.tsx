@@ -2,6 +2,7 @@ import { getCalendar } from '@arbiter/contract/contests/contests'
 import { type ContestPhase, contestPhases } from '@arbiter/rules/contests/contest'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { contestPhaseNames } from '../../../copy/contests/contest-names.ts'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestTexts } from '../../../copy/contests/contests.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
@@ -42,11 +43,11 @@ export function ContestsPage() {
     <Page>
       <ArrivalNotice />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-title tracking-[-0.018em]">Contests</h1>
+        <h1 className="text-title tracking-[-0.018em]">{contestTexts.title}</h1>
         <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:w-full">
           <div className="max-tablet:w-full">
             <Segmented
-              label="Status"
+              label={contestTexts.status}
               options={filterOptions(lists)}
               value={status}
               onChange={(chosen) => setParam(chosen === 'all' ? '' : chosen)}
@@ -63,10 +64,10 @@ export function ContestsPage() {
 
 function filterOptions({ live, upcoming, pagination }: Lists) {
   return [
-    { value: 'all', label: 'All' },
-    { value: 'upcoming', label: 'Upcoming', count: upcoming.length || undefined },
-    { value: 'live', label: 'Live', count: live.length || undefined },
-    { value: 'ended', label: 'Ended', count: pagination?.total || undefined },
+    { value: 'all', label: contestTexts.all },
+    { value: 'upcoming', label: contestPhaseNames.upcoming, count: upcoming.length || undefined },
+    { value: 'live', label: contestPhaseNames.live, count: live.length || undefined },
+    { value: 'ended', label: contestPhaseNames.ended, count: pagination?.total || undefined },
   ] satisfies { value: Status; label: string; count?: number }[]
 }
 
@@ -84,7 +85,7 @@ function CreateContest() {
   if (useSessionUser()?.role !== 'admin') return null
   return (
     <ButtonLink to="/admin/create-contest" icon="plus">
-      Create Contest
+      {contestTexts.create}
     </ButtonLink>
   )
 }
@@ -109,10 +110,10 @@ function Sections({ lists, status, now, query }: SectionsProps) {
   if (!shown.includes(true)) return <NoContests status={status} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {shown[0] && <Cards title="Live" contests={lists.live} now={now} />}
-      {shown[1] && <Cards title="Upcoming" contests={lists.upcoming} now={now} />}
+      {shown[0] && <Cards title={contestPhaseNames.live} contests={lists.live} now={now} />}
+      {shown[1] && <Cards title={contestPhaseNames.upcoming} contests={lists.upcoming} now={now} />}
       {shown[2] && (
-        <Section title="Past">
+        <Section title={contestTexts.past}>
           <PastContests contests={lists.past} now={now} isOld={lists.isOldPage} />
           {pagination && <ListPages pagination={pagination} />}
         </Section>
@@ -150,7 +151,7 @@ const noneTexts: Record<Status, { title: string; text?: string }> = {
 }
 
 function NoContests({ status }: { status: Status }) {
-  const all = <ButtonLink to="/contests">All contests</ButtonLink>
+  const all = <ButtonLink to="/contests">{contestTexts.showAll}</ButtonLink>
   return (
     <Panel>
       <Empty {...noneTexts[status]} action={status === 'all' ? undefined : all} />

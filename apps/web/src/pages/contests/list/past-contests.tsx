@@ -1,9 +1,11 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { Link } from 'react-router'
+import { contestTexts } from '../../../copy/contests/contests.ts'
+import { participantCountTexts } from '../../../copy/contests/participants.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
 import { relativeTime } from '../../../features/contests/relative-time.ts'
-import { counted } from '../../../lib/counted.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
@@ -22,22 +24,24 @@ const row =
   'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-1 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
 const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
 
+const { columns } = contestTexts
+
 export function PastContests({ contests, now, isOld }: PastContestsProps) {
   return (
     <div className={classes(panelPlate, 'overflow-hidden')}>
       <Table
-        caption="Past contests"
+        caption={contestTexts.pastCaption}
         busy={isOld}
         className={classes('max-tablet:block', isOld && 'opacity-60 transition-opacity delay-150')}
       >
         <thead className="max-tablet:sr-only">
           <tr>
-            <ColumnHead>Contest</ColumnHead>
-            <ColumnHead>Ended</ColumnHead>
-            <ColumnHead className="max-desktop:hidden">Duration</ColumnHead>
-            <ColumnHead number>Participants</ColumnHead>
+            <ColumnHead>{columns.contest}</ColumnHead>
+            <ColumnHead>{columns.ended}</ColumnHead>
+            <ColumnHead className="max-desktop:hidden">{columns.duration}</ColumnHead>
+            <ColumnHead number>{columns.participants}</ColumnHead>
             <ColumnHead>
-              <span className="sr-only">Links</span>
+              <span className="sr-only">{columns.links}</span>
             </ColumnHead>
           </tr>
         </thead>
@@ -70,16 +74,18 @@ function PastRow({ contest, now }: { contest: ListedContest; now: Date }) {
       </td>
       <td className={classes(cell, 'whitespace-nowrap text-ink-muted max-desktop:hidden')}>{durationText(contest)}</td>
       <td className={classes(cell, 'number max-tablet:text-small max-tablet:text-ink-muted')}>
-        <span className="tablet:hidden">{counted(contest.participantCount, 'participant')}</span>
-        <span className="max-tablet:hidden">{contest.participantCount.toLocaleString('en-US')}</span>
+        <span className="tablet:hidden">
+          {participantCountTexts.participants({ participants: contest.participantCount })}
+        </span>
+        <span className="max-tablet:hidden">{numberText(contest.participantCount)}</span>
       </td>
       <td className={classes(cell, 'max-tablet:col-span-2')}>
         <span className="flex justify-end gap-4 text-small whitespace-nowrap max-tablet:justify-start">
-          <TextLink to={address} aria-label={`View Details of ${contest.title}`}>
-            View Details
+          <TextLink to={address} aria-label={contestTexts.detailsOf({ title: contest.title })}>
+            {contestTexts.details}
           </TextLink>
-          <TextLink to={`${address}/leaderboard`} aria-label={`Leaderboard of ${contest.title}`}>
-            Leaderboard
+          <TextLink to={`${address}/leaderboard`} aria-label={contestTexts.leaderboardOf({ title: contest.title })}>
+            {contestTexts.leaderboard}
           </TextLink>
         </span>
       </td>

@@ -22,16 +22,28 @@ export function AnnounceDialog({ contestId, onClose }: { contestId: string; onCl
     { done: contestNotices.announced, failed: contestNewsTexts.announceFailed },
   )
   return (
-    <FormDialog title="Announce" icon="chat" verb="Send" formId={formId} busy={announcing.isPending} onClose={onClose}>
+    <FormDialog
+      title={contestNewsTexts.announceTitle}
+      icon="chat"
+      verb={contestNewsTexts.send}
+      formId={formId}
+      busy={announcing.isPending}
+      onClose={onClose}
+    >
       <form
         id={formId}
         noValidate
         className="grid gap-4 pt-1 text-ink"
         onSubmit={form.handleSubmit((body) => announcing.mutate(body, { onSuccess: onClose }))}
       >
-        <Input label="Title" maxLength={MAX_TITLE_LENGTH} error={errors.title?.message} {...form.register('title')} />
+        <Input
+          label={contestNewsTexts.titleLabel}
+          maxLength={MAX_TITLE_LENGTH}
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
         <TextArea
-          label="Text"
+          label={contestNewsTexts.textLabel}
           rows={5}
           maxLength={MAX_ANNOUNCEMENT_LENGTH}
           hint={contestNewsTexts.announceHint}

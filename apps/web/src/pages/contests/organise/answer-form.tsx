@@ -36,7 +36,7 @@ export function AnswerForm({ contestId, clarification }: AnswerFormProps) {
   if (!isOpen) {
     return (
       <Button size="sm" tone="quiet" icon="edit" className="justify-self-start" onClick={() => setOpen(true)}>
-        Change answer
+        {contestNewsTexts.changeAnswer}
       </Button>
     )
   }
@@ -47,16 +47,16 @@ export function AnswerForm({ contestId, clarification }: AnswerFormProps) {
       onSubmit={form.handleSubmit((body) => answering.mutate(body, { onSuccess: () => setOpen(false) }))}
     >
       <TextArea
-        label="Answer"
+        label={contestNewsTexts.answer}
         rows={2}
         maxLength={MAX_QUESTION_LENGTH}
         error={form.formState.errors.answer?.message}
         {...form.register('answer')}
       />
       <div className="flex items-center gap-3">
-        <Checkbox label="Show to everybody" {...form.register('isPublic')} />
+        <Checkbox label={contestNewsTexts.showToEverybody} {...form.register('isPublic')} />
         <Button type="submit" size="sm" tone="primary" busy={answering.isPending} className="ml-auto">
-          Send answer
+          {contestNewsTexts.sendAnswer}
         </Button>
       </div>
     </form>

@@ -30,11 +30,11 @@ type Resolving = Parameters<typeof check> extends [unknown, ...infer Rest] ? Res
 export function CloneDialog({ contest, now, onClose }: CloneDialogProps) {
   const formId = useId()
   const navigate = useNavigate()
-  const { title, verb, hint, titleOf, failed } = juryTexts.copy
+  const { title, verb, hint, titleOf, titleLabel, startTime: startTimeLabel, failed } = juryTexts.copy
   const startTime = tomorrowAt(new Date(contest.startTime).getHours(), now)
   const form = useForm({
     resolver: (draft: Copy, ...rest: Resolving) => check({ ...draft, startTime: instantOf(draft.startTime) }, ...rest),
-    defaultValues: { title: titleOf(contest.title).slice(0, MAX_TITLE_LENGTH), startTime },
+    defaultValues: { title: titleOf({ title: contest.title }).slice(0, MAX_TITLE_LENGTH), startTime },
   })
   const copying = useContestAction(
     contest._id,
@@ -53,9 +53,14 @@ export function CloneDialog({ contest, now, onClose }: CloneDialogProps) {
         )}
       >
         <p className="text-ink-muted">{hint}</p>
-        <Input label="Title" maxLength={MAX_TITLE_LENGTH} error={errors.title?.message} {...form.register('title')} />
         <Input
-          label="Start time"
+          label={titleLabel}
+          maxLength={MAX_TITLE_LENGTH}
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+        <Input
+          label={startTimeLabel}
           type="datetime-local"
           hint={zoneName(now)}
           error={errors.startTime?.message}

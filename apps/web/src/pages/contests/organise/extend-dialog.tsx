@@ -21,7 +21,14 @@ export function ExtendDialog({ contestId, onClose }: { contestId: string; onClos
     { done: contestNotices.contestExtended, failed: contestAdminTexts.extendFailed },
   )
   return (
-    <FormDialog title="Extend" icon="clock" verb="Extend" formId={formId} busy={extending.isPending} onClose={onClose}>
+    <FormDialog
+      title={contestAdminTexts.extendTitle}
+      icon="clock"
+      verb={contestAdminTexts.extend}
+      formId={formId}
+      busy={extending.isPending}
+      onClose={onClose}
+    >
       <form
         id={formId}
         noValidate
@@ -29,7 +36,7 @@ export function ExtendDialog({ contestId, onClose }: { contestId: string; onClos
         onSubmit={form.handleSubmit(({ minutes }) => extending.mutate(minutes, { onSuccess: onClose }))}
       >
         <Input
-          label="Minutes"
+          label={contestAdminTexts.minutes}
           type="number"
           {...EXTENSION_MINUTES}
           hint={contestAdminTexts.extendHint}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { IconName } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -19,7 +20,7 @@ interface FormDialogProps {
 export function FormDialog({ title, icon, verb, formId, busy, tone = 'primary', onClose, children }: FormDialogProps) {
   const actions = (
     <>
-      <Button onClick={onClose}>{verb === null ? 'Close' : 'Cancel'}</Button>
+      <Button onClick={onClose}>{verb === null ? contestPageTexts.close : contestPageTexts.cancel}</Button>
       {verb !== null && (
         <Button type="submit" form={formId} tone={tone} busy={busy}>
           {verb}

@@ -115,7 +115,7 @@ function ReadmitButton({ contestId, participant, username }: ReadmitProps) {
       size="sm"
       icon="users"
       busy={admitting.isPending}
-      aria-label={`${participantTexts.readmit}: ${username}`}
+      aria-label={participantTexts.readmitNamed({ username })}
       onClick={() => admitting.mutate(undefined)}
     >
       {participantTexts.readmit}
@@ -134,14 +134,14 @@ interface PagesProps {
 function Pages({ currentPage: page, totalPages: pages, total, onPage }: PagesProps) {
   return (
     <p className="flex items-center gap-2 text-small text-ink-muted">
-      <span className="mr-auto tabular-nums">{participantTexts.count(total)}</span>
+      <span className="mr-auto tabular-nums">{participantTexts.count({ total })}</span>
       {pages > 1 && (
         <>
           <Button size="sm" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
+            {participantTexts.previous}
           </Button>
           <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Next
+            {participantTexts.next}
           </Button>
         </>
       )}

@@ -18,7 +18,7 @@ export function PauseButton({ contestId, problem }: PauseButtonProps) {
   const { _id: problemId, letter } = problem
   const [isAsking, setIsAsking] = useState(false)
   const isPaused = problem.isPaused ?? false
-  const { verb, resume, title, question, failed, resumeFailed } = juryTexts.pause
+  const { verb, verbNamed, resume, resumeNamed, title, question, failed, resumeFailed } = juryTexts.pause
   const changing = useContestAction(
     contestId,
     (id: string) => call(pauseProblem, { params: { id: contestId, problemId: id }, body: { isPaused: !isPaused } }),
@@ -27,7 +27,7 @@ export function PauseButton({ contestId, problem }: PauseButtonProps) {
       : { done: contestNotices.problemPaused, failed },
   )
   if (problemId === null) return null
-  const words = isPaused ? resume : verb
+  const named = isPaused ? resumeNamed : verbNamed
   return (
     <>
       <Button
@@ -35,13 +35,13 @@ export function PauseButton({ contestId, problem }: PauseButtonProps) {
         tone="quiet"
         icon={isPaused ? 'play' : 'pause'}
         busy={changing.isPending}
-        aria-label={`${words} ${letter}: ${problem.name}`}
+        aria-label={named({ letter, name: problem.name })}
         onClick={() => (isPaused ? changing.mutate(problemId) : setIsAsking(true))}
       >
-        {words}
+        {isPaused ? resume : verb}
       </Button>
       <ConfirmDialog
-        {...{ title: title(letter), verb, icon: 'pause', busy: changing.isPending }}
+        {...{ title: title({ letter }), verb, icon: 'pause', busy: changing.isPending }}
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={() => changing.mutate(problemId, { onSettled: () => setIsAsking(false) })}

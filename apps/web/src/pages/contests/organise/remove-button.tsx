@@ -15,7 +15,7 @@ export function RemoveButton(props: RemovedOne) {
       <Button
         size="sm"
         icon="out"
-        aria-label={participantTexts.removeTitle(props.username)}
+        aria-label={participantTexts.removeTitle({ username: props.username })}
         onClick={() => setIsOpen(true)}
       >
         {participantTexts.remove}

@@ -32,7 +32,7 @@ export function RemoveDialog({ contestId, participant, username, onClose }: Remo
   }
   return (
     <FormDialog
-      title={participantTexts.removeTitle(username)}
+      title={participantTexts.removeTitle({ username })}
       icon="out"
       tone="danger"
       verb={participantTexts.remove}
@@ -44,7 +44,7 @@ export function RemoveDialog({ contestId, participant, username, onClose }: Remo
         <p>{participantTexts.removeText}</p>
         <div className="text-ink">
           <TextArea
-            label="Reason"
+            label={participantTexts.reason}
             rows={3}
             maxLength={MAX_REASON_LENGTH}
             hint={participantTexts.removeHint}

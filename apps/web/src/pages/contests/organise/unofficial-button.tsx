@@ -24,16 +24,16 @@ export function UnofficialButton({ contestId, participant, isUnofficial, usernam
       failed: participantTexts.markFailed,
     },
   )
-  const words = isUnofficial ? participantTexts.makeOfficial : participantTexts.makeUnofficial
+  const change = isUnofficial ? 'makeOfficial' : 'makeUnofficial'
   return (
     <Button
       size="sm"
       icon={isUnofficial ? 'trophy' : 'user'}
       busy={changing.isPending}
-      aria-label={username && `${words}: ${username}`}
+      aria-label={username && participantTexts[`${change}Named`]({ username })}
       onClick={() => changing.mutate(undefined)}
     >
-      {words}
+      {participantTexts[change]}
     </Button>
   )
 }

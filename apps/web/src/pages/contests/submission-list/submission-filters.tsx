@@ -1,5 +1,6 @@
 import { verdicts } from '@arbiter/rules/verdict'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
@@ -9,7 +10,7 @@ import type { ListFilter, ListQuestion } from './use-list-question.ts'
 /** Radix does not allow an item with an empty value. */
 const ALL = 'all'
 
-const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))
+const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdictNames[verdict] }))
 
 export function SubmissionFilters({ contest, list }: { contest: FullContest; list: ListQuestion }) {
   const languageOptions = useLanguageOptions(list.question.language)
@@ -24,9 +25,27 @@ export function SubmissionFilters({ contest, list }: { contest: FullContest; lis
           fill
         />
       </div>
-      <Choice name="problem" label="Problem" all="All problems" options={problems} list={list} />
-      <Choice name="verdict" label="Verdict" all="All verdicts" options={verdictOptions} list={list} />
-      <Choice name="language" label="Language" all="All languages" options={languageOptions} list={list} />
+      <Choice
+        name="problem"
+        label={contestSubmissionTexts.problem}
+        all={contestSubmissionTexts.allProblems}
+        options={problems}
+        list={list}
+      />
+      <Choice
+        name="verdict"
+        label={contestSubmissionTexts.verdict}
+        all={contestSubmissionTexts.allVerdicts}
+        options={verdictOptions}
+        list={list}
+      />
+      <Choice
+        name="language"
+        label={contestSubmissionTexts.language}
+        all={contestSubmissionTexts.allLanguages}
+        options={languageOptions}
+        list={list}
+      />
     </search>
   )
 }

@@ -16,6 +16,8 @@ interface SubmissionTableProps {
   isStale: boolean
 }
 
+const { columns } = contestSubmissionTexts
+
 export function SubmissionTable({ startTime, submissions, isStale }: SubmissionTableProps) {
   return (
     <Table
@@ -26,19 +28,19 @@ export function SubmissionTable({ startTime, submissions, isStale }: SubmissionT
     >
       <thead className="max-tablet:sr-only">
         <tr>
-          <ColumnHead number>Time</ColumnHead>
-          <ColumnHead>Participant</ColumnHead>
+          <ColumnHead number>{columns.time}</ColumnHead>
+          <ColumnHead>{columns.participant}</ColumnHead>
           <ColumnHead>
-            <span aria-hidden="true">Pr.</span>
-            <span className="sr-only">Problem</span>
+            <span aria-hidden="true">{columns.problemShort}</span>
+            <span className="sr-only">{columns.problem}</span>
           </ColumnHead>
-          <ColumnHead>Verdict</ColumnHead>
-          <ColumnHead className="max-tablet:hidden">Language</ColumnHead>
+          <ColumnHead>{columns.verdict}</ColumnHead>
+          <ColumnHead className="max-tablet:hidden">{columns.language}</ColumnHead>
           <ColumnHead number className="max-desktop:hidden">
-            Longest test
+            {columns.longestTest}
           </ColumnHead>
           <ColumnHead>
-            <span className="sr-only">Details</span>
+            <span className="sr-only">{columns.details}</span>
           </ColumnHead>
         </tr>
       </thead>
@@ -91,7 +93,7 @@ function Row({ startTime, submission }: { startTime: string; submission: Contest
       <td className={classes(cell, 'text-right')}>
         {canOpen && (
           <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
-            View
+            {contestSubmissionTexts.view}
           </TextLink>
         )}
       </td>

@@ -1,5 +1,6 @@
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useParams } from 'react-router'
+import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
@@ -21,7 +22,7 @@ export function ContestSubmissionsPage() {
 }
 
 function Submissions({ contest }: { contest: FullContest }) {
-  usePageTitle(`${contestSubmissionTexts.title}, ${contest.title}`)
+  usePageTitle(contestPageTexts.pageTitle({ page: contestSubmissionTexts.title, contest: contest.title }))
   const phase = contestPhase(contest, useServerNow(1_000))
   return (
     <Page>

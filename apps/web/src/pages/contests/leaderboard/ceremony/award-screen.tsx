@@ -2,11 +2,13 @@ import type { Scene } from '@arbiter/rules/board/ceremony-scene'
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { avatarGradient, initials } from '@arbiter/rules/people/avatar'
+import { listText } from '@arbiter/texts/page-locale'
 import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
+import { medalNames } from '../../../../copy/contests/contest-names.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Avatar } from '../../../../ui/data/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { focusOf, listed, totalWords } from './hall-look.ts'
+import { focusOf, totalWords } from './hall-look.ts'
 import type { HallPeople, HallPerson } from './hall-people.ts'
 
 interface AwardScreenProps {
@@ -33,7 +35,7 @@ export function AwardScreen({ script, scene, people }: AwardScreenProps) {
           <span className={classes('award-disc', award.metal !== null && `hall-${award.metal}`)}>
             <b>{award.rank}</b>
           </span>
-          {award.metal && <span>{ceremonyTexts.medals[award.metal]}</span>}
+          {award.metal && <span>{medalNames[award.metal]}</span>}
         </p>
         <h2>
           <bdi>{person.title}</bdi>
@@ -47,7 +49,7 @@ export function AwardScreen({ script, scene, people }: AwardScreenProps) {
         {letters.length > 0 && (
           <p className="award-why">
             <Icon name="star" />
-            {ceremonyTexts.firstToSolve(listed(letters))}
+            {ceremonyTexts.firstToSolve({ letters: listText(letters) })}
           </p>
         )}
       </div>

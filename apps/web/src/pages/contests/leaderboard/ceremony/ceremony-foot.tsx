@@ -14,7 +14,7 @@ interface CeremonyFootProps {
 export function CeremonyFoot({ ceremony, play, act }: CeremonyFootProps) {
   const { index, script, isBusy } = ceremony
   const { steps } = script
-  const number = (value: number) => value.toLocaleString('en-US')
+
   return (
     <footer className="ceremony-foot">
       <Button icon="left" onClick={() => act('back')}>
@@ -24,10 +24,9 @@ export function CeremonyFoot({ ceremony, play, act }: CeremonyFootProps) {
         {ceremonyTexts.next}
       </Button>
       <Button icon={play.isPlaying ? 'pause' : 'play'} onClick={() => act('play')}>
-        {play.isPlaying ? ceremonyTexts.pause : ceremonyTexts.play}
-        {play.speed !== 1 && ` ${ceremonyTexts.speed(play.speed)}`}
+        {playText(play)}
       </Button>
-      <span className="ceremony-step">{ceremonyTexts.step(number(index + 1), number(steps.length))}</span>
+      <span className="ceremony-step">{ceremonyTexts.step({ step: index + 1, steps: steps.length })}</span>
       <Button icon="question" onClick={() => act('help')}>
         {ceremonyTexts.help}
       </Button>
@@ -36,4 +35,9 @@ export function CeremonyFoot({ ceremony, play, act }: CeremonyFootProps) {
       </Button>
     </footer>
   )
+}
+
+function playText({ isPlaying, speed }: CeremonyFootProps['play']): string {
+  if (speed === 1) return isPlaying ? ceremonyTexts.pause : ceremonyTexts.play
+  return isPlaying ? ceremonyTexts.pauseAtSpeed({ speed }) : ceremonyTexts.playAtSpeed({ speed })
 }

@@ -3,6 +3,7 @@ import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { Meter } from '../../../../ui/data/meter.tsx'
+import { RichMessage } from '../../../../ui/text/rich-message.tsx'
 import { cellOf, focusOf } from './hall-look.ts'
 
 interface CeremonyTopProps {
@@ -31,7 +32,7 @@ function Place({ scene }: { scene: Scene }) {
   if (step.kind === 'end') return <span>{ceremonyTexts.done}</span>
   return (
     <span>
-      {ceremonyTexts.place} <b>{focusOf(scene)?.rank}</b> {ceremonyTexts.of} {rows.length.toLocaleString('en-US')}
+      <RichMessage text={ceremonyTexts.place({ rows: rows.length })} parts={{ place: <b>{focusOf(scene)?.rank}</b> }} />
     </span>
   )
 }
@@ -43,8 +44,8 @@ function sentenceOf(scene: Scene): string {
   if (!focus || !('problemId' in step)) return ''
   const { column, cell } = cellOf(focus.row, step.problemId)
   const letter = problemLetter(column)
-  if (step.kind === 'move') return ceremonyTexts.movesTo(focus.rank)
-  if (step.kind === 'point') return landing ? ceremonyTexts.landing(letter, landing.rank) : letter
+  if (step.kind === 'move') return ceremonyTexts.movesTo({ place: focus.rank })
+  if (step.kind === 'point') return landing ? ceremonyTexts.landing({ letter, place: landing.rank }) : letter
   return cell ? resultOf(letter, cell) : ''
 }
 
@@ -52,13 +53,13 @@ function resultOf(letter: string, { state, points }: Cell): string {
   switch (state) {
     case 'solved':
     case 'pretested':
-      return ceremonyTexts.solved(letter)
+      return ceremonyTexts.solved({ letter })
     case 'partial':
-      return ceremonyTexts.points(letter, points.toLocaleString('en-US'))
+      return ceremonyTexts.points({ letter, points })
     case 'judging':
-      return ceremonyTexts.stillJudging(letter)
+      return ceremonyTexts.stillJudging({ letter })
     case 'tried':
     case 'untried':
-      return ceremonyTexts.notSolved(letter)
+      return ceremonyTexts.notSolved({ letter })
   }
 }

@@ -59,7 +59,7 @@ function Landing({ scene: { step, landing, rows }, rise }: { scene: Scene; rise:
   const letter = problemLetter(cells.findIndex(({ problemId }) => problemId === step.problemId))
   return (
     <li className="hall-landing" aria-hidden="true" style={{ '--offset': -rise } as CSSProperties}>
-      <span>{ceremonyTexts.landing(letter, landing.rank)}</span>
+      <span>{ceremonyTexts.landing({ letter, place: landing.rank })}</span>
     </li>
   )
 }

@@ -1,8 +1,11 @@
 import type { Scene, SceneRow } from '@arbiter/rules/board/ceremony-scene'
 import type { Row } from '@arbiter/rules/board/facts'
 import type { ContestType } from '@arbiter/rules/contests/contest'
-import type { Cell, Total } from '@arbiter/rules/scoring/scoring-rule'
+import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
+import { numberText } from '@arbiter/texts/page-locale'
+import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
+import { commaList } from '../../../../lib/comma-list.ts'
 import { totalOf } from '../board-columns.ts'
 
 /** The row that the hall looks at. */
@@ -18,22 +21,11 @@ export function cellOf({ cells }: Row, problemId: string): { column: number; cel
 
 export function hallTotals(contestType: ContestType, row: Row): [large: string, small: string] {
   const [large, small] = scoringRules[contestType].decidingTotals
-  return [totalOf(row, large).toLocaleString('en-US'), totalOf(row, small).toLocaleString('en-US')]
-}
-
-const words: Record<Total, (value: number) => string> = {
-  solved: (value) => `${value} solved`,
-  points: (value) => `${value.toLocaleString('en-US')} ${value === 1 ? 'point' : 'points'}`,
-  penalty: (value) => `penalty ${value.toLocaleString('en-US')}`,
-  time: (value) => `time ${value.toLocaleString('en-US')}`,
+  return [numberText(totalOf(row, large)), numberText(totalOf(row, small))]
 }
 
 /** `6 solved, penalty 579` */
 export function totalWords(contestType: ContestType, row: Row): string {
-  return scoringRules[contestType].decidingTotals.map((key) => words[key](totalOf(row, key))).join(', ')
-}
-
-/** `B, E and F` */
-export function listed(letters: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(letters).replace(', and ', ' and ')
+  const { decidingTotals } = scoringRules[contestType]
+  return commaList(decidingTotals.map((key) => ceremonyTexts.totals[key]({ value: totalOf(row, key) })))
 }

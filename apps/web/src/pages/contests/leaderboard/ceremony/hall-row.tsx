@@ -99,9 +99,7 @@ function HallCell({ cell, column, contestType, isFirst, spot }: HallCellProps) {
       className={classes('hall-cell', `is-${face.tone}`, spot !== null && `is-${spot}`)}
       aria-current={spot !== null || undefined}
     >
-      <span className="sr-only">
-        {letter}: {face.words}
-      </span>
+      <span className="sr-only">{ceremonyTexts.cell({ letter, result: face.words })}</span>
       <em aria-hidden="true">{letter}</em>
       {face.tone !== 'none' && (
         <b aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
 import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
-import { counted } from '../../../../lib/counted.ts'
 import type { ContestLog } from './use-ceremony.ts'
 
 interface StartScreenProps {
@@ -18,10 +17,9 @@ export function StartScreen({ log, script, isOver }: StartScreenProps) {
     <section className="ceremony-start">
       <h2>{log.title}</h2>
       <p className="ceremony-start-line">
-        {counted(rows.size, 'participant')} · {counted(facts.problems.length, 'problem')} ·{' '}
-        {ceremonyTexts.hidden(counted(hidden, 'result'))}
+        {ceremonyTexts.start({ participants: rows.size, problems: facts.problems.length, results: hidden })}
       </p>
-      {judging > 0 && <p className="ceremony-warning">{ceremonyTexts.judging(counted(judging, 'result'))}</p>}
+      {judging > 0 && <p className="ceremony-warning">{ceremonyTexts.judging({ results: judging })}</p>}
       <p className="ceremony-note">{isOver ? ceremonyTexts.shownBefore : ceremonyTexts.publicNote}</p>
     </section>
   )

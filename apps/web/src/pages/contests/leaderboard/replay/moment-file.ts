@@ -61,5 +61,5 @@ function filedRow({ row, rank, person }: BoardEntry, { firsts }: BoardView) {
 
 /** The same person may have an official row too. */
 function nameOf({ name, kind }: BoardPerson): string {
-  return kind === 'virtual' ? `${name} (${boardTexts.virtual.mark})` : name
+  return kind === 'virtual' ? boardTexts.virtual.named({ name }) : name
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { boardTexts } from '../../../../copy/contests/contest-board.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -21,14 +22,14 @@ export function ReplayBar({ clock, tell, onLeave }: ReplayBarProps) {
       className={classes(panelPlate, 'mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2')}
     >
       <Button tone="primary" icon={isPlaying ? 'pause' : 'play'} onClick={() => tell({ type: 'toggle' })}>
-        {isPlaying ? 'Pause' : 'Play'}
+        {isPlaying ? boardTexts.pause : boardTexts.play}
       </Button>
       <output className="min-w-34 text-small text-ink-muted tabular-nums">
         <b className="font-strong text-ink">{clockText(atMs)}</b> / {clockText(lengthMs)}
       </output>
       <input
         type="range"
-        aria-label="Time of the contest"
+        aria-label={boardTexts.contestTime}
         aria-valuetext={clockText(atMs)}
         min={0}
         max={lengthMs}
@@ -40,7 +41,7 @@ export function ReplayBar({ clock, tell, onLeave }: ReplayBarProps) {
         className="h-6 min-w-40 flex-1 accent-(--accent) max-tablet:order-last max-tablet:w-full max-tablet:flex-none"
       />
       <Speed clock={clock} tell={tell} />
-      <Button onClick={onLeave}>Leave replay</Button>
+      <Button onClick={onLeave}>{boardTexts.leaveReplay}</Button>
     </section>
   )
 }
@@ -48,7 +49,7 @@ export function ReplayBar({ clock, tell, onLeave }: ReplayBarProps) {
 function Speed({ clock, tell }: Pick<ReplayBarProps, 'clock' | 'tell'>) {
   return (
     <label className="flex items-center gap-1.5 text-small text-ink-muted">
-      Speed
+      {boardTexts.speed}
       <select
         value={clock.speed}
         onChange={(event) => tell({ type: 'speed', speed: Number(event.target.value) })}
@@ -56,7 +57,7 @@ function Speed({ clock, tell }: Pick<ReplayBarProps, 'clock' | 'tell'>) {
       >
         {REPLAY_SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
-            {speed.toLocaleString('en-US')}×
+            {numberText(speed)}×
           </option>
         ))}
       </select>

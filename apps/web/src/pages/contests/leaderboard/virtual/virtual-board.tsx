@@ -95,7 +95,5 @@ function PlacingLine({ placing, isRunning }: { placing: Placing | null; isRunnin
 
 function sentenceOf({ rank, of }: Placing & { rank: number }, isRunning: boolean): string {
   const { soFar, result } = boardTexts.virtual
-  return isRunning ? soFar(number(rank), number(of)) : result(number(rank), number(of))
+  return isRunning ? soFar({ rank, total: of }) : result({ rank, total: of })
 }
-
-const number = (value: number) => value.toLocaleString('en-US')
