@@ -1,3 +1,4 @@
+import type { AppealStatus } from '@arbiter/rules/contests/appeal'
 import { texts } from '@arbiter/texts/texts'
 
 export const appealTexts = texts({
@@ -16,3 +17,10 @@ export const appealTexts = texts({
   decisionFailed: 'Failed to save the decision.',
   none: { title: 'No appeals', text: 'Nobody is waiting for a decision.' },
 })
+
+export const appealStatusNames = texts({
+  // No decision yet.
+  pending: 'Pending',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+} satisfies Record<AppealStatus, string>)

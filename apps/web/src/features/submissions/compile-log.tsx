@@ -1,6 +1,7 @@
 import { runEndings } from '@arbiter/contract/messages/runs'
 import { Fragment } from 'react'
 import { languageLinkTexts } from '../../copy/problems/languages.ts'
+import { testTexts } from '../../copy/submissions/tests.ts'
 import { TextBlock } from '../../ui/text/text-block.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { placeInLog } from './place-in-log.ts'
@@ -12,11 +13,9 @@ interface CompileLogProps {
   onPlace?: (line: number, column: number | null) => void
 }
 
-const COMPILER = 'Compiler output'
-
 /** The compiler's output, with links to the lines that it names. */
-export function CompileLog({ log, title = COMPILER, onPlace }: CompileLogProps) {
-  const isCompiler = title === COMPILER || log.startsWith(runEndings.compilation)
+export function CompileLog({ log, title = testTexts.compilerOutput, onPlace }: CompileLogProps) {
+  const isCompiler = title === testTexts.compilerOutput || log.startsWith(runEndings.compilation)
   return (
     <TextBlock title={title} copied={log} actions={isCompiler && <FlagsLink />}>
       <pre className="px-3 py-2 text-[13px]/5 break-words whitespace-pre-wrap">

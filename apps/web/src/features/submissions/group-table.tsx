@@ -1,5 +1,6 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { groupTexts } from '../../copy/setting/test-groups.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import type { GroupResult } from './judging.ts'
 import { scoreText } from './measure-text.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
@@ -54,7 +55,7 @@ function GroupRow({ group, onOpen }: { group: GroupResult; onOpen: GroupTablePro
       <td>
         <span className="flex flex-wrap items-center gap-x-2">
           {verdict === SKIPPED ? (
-            <span className="text-ink-muted">{SKIPPED}</span>
+            <span className="text-ink-muted">{verdictNames[verdict]}</span>
           ) : (
             <VerdictBadge verdict={verdict} detail={null} shape="text" />
           )}

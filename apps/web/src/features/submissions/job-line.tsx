@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { jobTexts } from '../../copy/submissions/jobs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
@@ -47,7 +48,7 @@ interface RunningJobProps {
 export function RunningJob({ name, progress, onCancel }: RunningJobProps) {
   const cancel = onCancel && (
     <Button size="sm" onClick={onCancel}>
-      Cancel
+      {jobTexts.cancel}
     </Button>
   )
   return (

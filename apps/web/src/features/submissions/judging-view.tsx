@@ -1,8 +1,10 @@
 import { hasPassedPretests } from '@arbiter/rules/verdict'
+import { numberText } from '@arbiter/texts/page-locale'
 import { type ReactNode, useState } from 'react'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { Meter } from '../../ui/data/meter.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 import { CompileLog } from './compile-log.tsx'
 import { firstFailing, type JudgedTests, type Judging, progressOf, skippedCount, stripTestsOf } from './judging.ts'
 import { LazyGroupTable } from './lazy-group-table.tsx'
@@ -12,6 +14,7 @@ import { TestDetails } from './test-details.tsx'
 import { TestStrip } from './test-strip.tsx'
 import { TestTable } from './test-table.tsx'
 import type { LiveJudging } from './use-judging.ts'
+import { verdictDetailText } from './verdict-detail.ts'
 
 interface JudgingViewProps {
   live: LiveJudging
@@ -56,18 +59,20 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
     <div className="grid min-h-16 content-center gap-2 border-b border-line px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <Spinner className="text-accent-ink" />
-        <span className="font-strong">Judging</span>
+        <span className="font-strong">{judgingTexts.judging}</span>
         {/* Screen readers announce that it is judged and then the verdict, not each test. */}
         <span aria-hidden="true" className="text-ink-muted tabular-nums">
-          {total > 0 && judgingTexts.judgedSoFar(done, total)}
+          {total > 0 && judgingTexts.judgedSoFar({ done, total })}
         </span>
         <span className="text-small text-ink-muted">
           {isReconnecting ? judgingTexts.streamReconnecting : placeText(judging)}
         </span>
         {slowestMs !== null && (
           <span aria-hidden="true" className="ml-auto text-small text-ink-faint tabular-nums">
-            slowest {timeText(slowestMs)}
-            <span className="max-tablet:hidden"> · {memoryText(largestMb)}</span>
+            <RichMessage
+              text={judgingTexts.slowest({ time: timeText(slowestMs), memory: memoryText(largestMb) })}
+              parts={{ memory: (words) => <span className="max-tablet:hidden">{words}</span> }}
+            />
           </span>
         )}
       </div>
@@ -79,7 +84,7 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
 function placeText(judging: Judging): string | null {
   if (judging.stage !== 'waiting') return null
   if (judging.judges === 0) return judgingTexts.judgeAwaited
-  return judging.position === null ? null : judgingTexts.placeInLine(judging.position)
+  return judging.position === null ? null : judgingTexts.placeInLine({ position: judging.position })
 }
 
 interface OutcomeProps {
@@ -91,37 +96,41 @@ interface OutcomeProps {
 function Outcome({ judging, actions, more }: OutcomeProps) {
   const { verdict, verdictDetail, passed, total, executionTimeMs, timeNoiseMs, runsAlone, memoryMb, score, groups } =
     judging.outcome
-  const title = hasPassedPretests(judging.outcome) ? verdictDetail : null
+  const detail = verdictDetail && verdictDetailText(verdictDetail)
+  const title = hasPassedPretests(judging.outcome) ? detail : null
   const failing = firstFailing(judging.tests)
   const skipped = skippedCount(judging.tests)
   if (verdict === 'Compilation Error')
     return <OutcomeBanner verdict={verdict} facts={<span>{judgingTexts.nothingWasRun}</span>} actions={actions} />
   const facts = (
     <>
-      {title ? <span>{judgingTexts.systemTestsFollow}</span> : verdictDetail && <span>{verdictDetail}</span>}
+      {title ? <span>{judgingTexts.systemTestsFollow}</span> : detail && <span>{detail}</span>}
       {failing && (
         <span>
-          on test <b>{failing.index + 1}</b>
+          <RichMessage text={judgingTexts.onTestMarked} parts={{ test: <b>{failing.index + 1}</b> }} />
         </span>
       )}
       {passed !== null && (
         <span>
-          <b>
-            {passed}/{total}
-          </b>{' '}
-          tests
+          <RichMessage
+            text={judgingTexts.testsPassed({ total })}
+            parts={{ passed: <b>{`${numberText(passed)}/${numberText(total)}`}</b> }}
+          />
         </span>
       )}
       {score !== null && (
         <span>
-          <b>{scoreText(score, groups?.[0]?.maxScore ?? null)}</b> points
+          <RichMessage
+            text={judgingTexts.score({ points: score })}
+            parts={{ score: <b>{scoreText(score, groups?.[0]?.maxScore ?? null)}</b> }}
+          />
         </span>
       )}
       {executionTimeMs !== null && <b>{timeText(executionTimeMs, timeNoiseMs)}</b>}
       {memoryMb !== null && <b>{memoryText(memoryMb)}</b>}
-      {runsAlone > 0 && <span>{judgingTexts.measuredAlone(runsAlone)}</span>}
+      {runsAlone > 0 && <span>{judgingTexts.measuredAlone({ runs: runsAlone })}</span>}
       {more}
-      {skipped > 0 && <span>{judgingTexts.testsSkipped(skipped)}</span>}
+      {skipped > 0 && <span>{judgingTexts.testsSkipped({ count: skipped })}</span>}
       {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Verdict } from '@arbiter/rules/verdict'
 import type { ReactNode } from 'react'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { verdictLook } from './verdict-look.ts'
@@ -22,7 +23,9 @@ export function OutcomeBanner({ verdict, title, facts, actions }: OutcomeBannerP
         <span className={classes('row-start-1 row-end-3 grid size-[30px] place-items-center rounded-control', solid)}>
           <Icon name={icon} strokeWidth={2.25} className="size-[18px]" />
         </span>
-        <div className={classes('text-[17px]/[22px] font-heavy tracking-[-0.012em]', ink)}>{title ?? verdict}</div>
+        <div className={classes('text-[17px]/[22px] font-heavy tracking-[-0.012em]', ink)}>
+          {title ?? verdictNames[verdict]}
+        </div>
         {/* In a narrow pane the facts have a separate line below the buttons. */}
         <div className="col-start-2 row-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-small/[18px] text-ink-muted @max-[520px]:col-end-4 [&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
           {facts}

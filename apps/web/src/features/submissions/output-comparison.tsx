@@ -1,5 +1,7 @@
 import { judgingTexts } from '../../copy/submissions/judging.ts'
+import { testTexts } from '../../copy/submissions/tests.ts'
 import { classes } from '../../ui/classes.ts'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 import { TextBlock } from '../../ui/text/text-block.tsx'
 import { type DiffPiece, type DiffRow, type FirstDifference, outputDiff, visibleSpace } from './output-diff.ts'
 
@@ -13,10 +15,10 @@ export function OutputComparison({ expected, got }: OutputComparisonProps) {
   const { rows } = outputDiff(expected, got)
   return (
     <>
-      <TextBlock title="Expected" copied={expected}>
+      <TextBlock title={testTexts.expected} copied={expected}>
         <DiffSide rows={rows} side="expected" />
       </TextBlock>
-      <TextBlock title="Got" copied={got}>
+      <TextBlock title={testTexts.got} copied={got}>
         <DiffSide rows={rows} side="got" />
       </TextBlock>
     </>
@@ -70,14 +72,19 @@ export function FirstDifferenceNote({ first }: { first: FirstDifference | null }
   if (!first) return null
   return (
     <span className="text-small text-ink-muted">
-      {judgingTexts.firstDifference(first.line)}
-      {first.expected !== null && (
-        <>
-          , expected{' '}
-          <code className="rounded-[3px] border border-line bg-sunken px-1 text-ink">
-            {clipped(visibleSpace(first.expected))}
-          </code>
-        </>
+      {first.expected === null ? (
+        judgingTexts.firstDifference({ line: first.line })
+      ) : (
+        <RichMessage
+          text={judgingTexts.firstDifferenceExpected({ line: first.line })}
+          parts={{
+            expected: (
+              <code className="rounded-[3px] border border-line bg-sunken px-1 text-ink">
+                {clipped(visibleSpace(first.expected))}
+              </code>
+            ),
+          }}
+        />
       )}
     </span>
   )

@@ -3,6 +3,7 @@ import { PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { profileTexts } from '../../copy/people/profiles.ts'
+import { activityTexts } from '../../copy/submissions/activities.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
@@ -22,11 +23,11 @@ const line =
 
 export function RecentActivities({ activities, isOwn }: RecentActivitiesProps) {
   return (
-    <section aria-label="Recent Activity" className={panelPlate}>
-      <PanelHead title="Recent Activity">
+    <section aria-label={activityTexts.title} className={panelPlate}>
+      <PanelHead title={activityTexts.title}>
         {isOwn && (
-          <TextLink to="/submissions" aria-label="View All: Recent Activity" className="touch-area ml-auto text-small">
-            View All
+          <TextLink to="/submissions" aria-label={activityTexts.allNamed} className="touch-area ml-auto text-small">
+            {activityTexts.all}
           </TextLink>
         )}
       </PanelHead>
@@ -63,8 +64,8 @@ function ActivityLine({ activity, isOwn }: { activity: RecentActivity; isOwn: bo
 
 export function WaitingActivities() {
   return (
-    <section aria-label="Recent Activity" aria-busy="true" className={panelPlate}>
-      <PanelHead title="Recent Activity" />
+    <section aria-label={activityTexts.title} aria-busy="true" className={panelPlate}>
+      <PanelHead title={activityTexts.title} />
       <div className="divide-y divide-line">
         {Array.from({ length: PROFILE_RECENT_ACTIVITIES }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike

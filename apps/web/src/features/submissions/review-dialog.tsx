@@ -22,16 +22,17 @@ export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps)
     if (!isOpen && request.isPending) request.cancel()
     onOpenChange(isOpen)
   }
+  const { cancel, close: closed } = aiReviewTexts
   const ask = (
     <Button tone="primary" icon="spark" onClick={() => request.mutate()}>
-      Get AI Feedback
+      {aiReviewTexts.ask}
     </Button>
   )
   const close = (
     <>
       {request.data && <CopyButton text={request.data.analysis} />}
       <Button onClick={() => change(false)}>
-        <SteadyText among={['Cancel', 'Close']}>{request.isPending ? 'Cancel' : 'Close'}</SteadyText>
+        <SteadyText among={[cancel, closed]}>{request.isPending ? cancel : closed}</SteadyText>
       </Button>
     </>
   )
@@ -39,7 +40,7 @@ export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps)
     <Dialog
       open={open}
       onOpenChange={change}
-      title="AI Review"
+      title={aiReviewTexts.title}
       icon="spark"
       wide={request.isSuccess}
       actions={request.isIdle ? ask : close}

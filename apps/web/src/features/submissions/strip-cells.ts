@@ -1,4 +1,6 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
+import { openTestNames, testTexts } from '../../copy/submissions/tests.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { type TestState, verdictOf } from './verdict-look.ts'
 
 export interface StripTest {
@@ -80,5 +82,10 @@ export function cellAfterKey(key: string, index: number, count: number): number 
 }
 
 export function cellLabel({ first, last, state }: StripCell): string {
-  return first === last ? `Test ${first}: ${state}` : `Tests ${first} to ${last}: ${state}`
+  const name = stateName(state)
+  return first === last ? testTexts.cell({ test: first, state: name }) : testTexts.cells({ first, last, state: name })
+}
+
+function stateName(state: TestState): string {
+  return state === 'running' || state === 'waiting' ? openTestNames[state] : verdictNames[state]
 }

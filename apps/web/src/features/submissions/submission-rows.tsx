@@ -1,4 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
+import { submissionRowTexts } from '../../copy/submissions/submission-rows.ts'
 import { classes } from '../../ui/classes.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -27,6 +28,8 @@ const row =
   '@max-[600px]:flex @max-[600px]:flex-wrap @max-[600px]:gap-x-3 @max-[600px]:gap-y-0.5 @max-[600px]:px-3.5 @max-[600px]:py-2 @max-[600px]:not-last:border-b @max-[600px]:border-line'
 const cell = '@max-[600px]:h-auto @max-[600px]:w-auto @max-[600px]:border-0 @max-[600px]:p-0'
 
+const { columns: names } = submissionRowTexts
+
 /** Verdict, language, measures, time and the way to the details; in a narrow place two lines. */
 export function SubmissionRows({ caption, submissions, isAligned = false }: SubmissionRowsProps) {
   return (
@@ -35,12 +38,12 @@ export function SubmissionRows({ caption, submissions, isAligned = false }: Subm
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Verdict</th>
-            <th scope="col">Number</th>
-            <th scope="col">Language</th>
-            <th scope="col">Execution time and memory</th>
-            <th scope="col">Details</th>
-            <th scope="col">Time</th>
+            <th scope="col">{names.verdict}</th>
+            <th scope="col">{names.number}</th>
+            <th scope="col">{names.language}</th>
+            <th scope="col">{names.measures}</th>
+            <th scope="col">{names.details}</th>
+            <th scope="col">{names.time}</th>
           </tr>
         </thead>
         <tbody className="@max-[600px]:block">
@@ -71,7 +74,7 @@ function SubmissionRow({ submission, columns }: { submission: SubmissionSummary;
       </td>
       <td className={classes(cell, columns.details, 'whitespace-nowrap @max-[600px]:order-last @max-[600px]:ml-auto')}>
         <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
-          View Details
+          {submissionRowTexts.details}
         </TextLink>
       </td>
       <td className={classes(cell, columns.time, 'text-right whitespace-nowrap text-ink-faint')}>

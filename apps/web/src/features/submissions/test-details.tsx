@@ -1,5 +1,7 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
+import { testTexts } from '../../copy/submissions/tests.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/data/tag.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'
@@ -22,14 +24,15 @@ interface TestDetailsProps {
 
 /** One test: its input, expected output and actual output, if the user may see them. */
 export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
+  const name = testTexts.test({ test: test.index + 1 })
   const isWrong = test.verdict === 'Wrong Answer' && !test.hidden && test.transcript === null
   return (
-    <section aria-label={`Test ${test.index + 1}`} className="grid gap-2">
+    <section aria-label={name} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h3 className="text-body">Test {test.index + 1}</h3>
-        {test.isSample && <Tag>sample</Tag>}
+        <h3 className="text-body">{name}</h3>
+        {test.isSample && <Tag>{testTexts.sample}</Tag>}
         {test.verdict === SKIPPED ? (
-          <Tag>Skipped</Tag>
+          <Tag>{verdictNames[test.verdict]}</Tag>
         ) : (
           <>
             <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} />
@@ -37,13 +40,15 @@ export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
               {timeText(test.executionTime, test.timeNoise)} · {memoryText(test.memory)}
             </span>
             {(test.runsAlone ?? 0) > 0 && (
-              <span className="text-small text-ink-muted">{judgingTexts.measuredAlone(test.runsAlone ?? 0)}</span>
+              <span className="text-small text-ink-muted">
+                {judgingTexts.measuredAlone({ runs: test.runsAlone ?? 0 })}
+              </span>
             )}
           </>
         )}
         {isWrong && <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />}
       </div>
-      {test.stderr !== '' && <CompileLog title="Error stream" log={test.stderr.trimEnd()} onPlace={onPlace} />}
+      {test.stderr !== '' && <CompileLog title={testTexts.errorStream} log={test.stderr.trimEnd()} onPlace={onPlace} />}
       {hasNotes(test) && (
         <PartBoundary>
           <ValidatorNotes test={test} />
@@ -64,7 +69,7 @@ function TestTexts({ test, columns }: TestDetailsProps) {
   return (
     <>
       <div className={classes('grid gap-2', columns)}>
-        <TextBlock title="Input" copied={test.input}>
+        <TextBlock title={testTexts.input} copied={test.input}>
           <PlainText>{test.input}</PlainText>
         </TextBlock>
         {/* In a dialogue there is no output to compare. */}

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { testTexts } from '../../copy/submissions/tests.ts'
+import { commaList } from '../../lib/comma-list.ts'
 import { classes } from '../../ui/classes.ts'
 import { useIsTouch } from '../../ui/layout/use-screen.ts'
 import { cellAfterKey, cellLabel, failingNumbers, type StripCell, type StripTest, stripOf } from './strip-cells.ts'
@@ -34,7 +36,7 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
       <div
         ref={strip}
         role="group"
-        aria-label="Tests"
+        aria-label={testTexts.title}
         onKeyDown={move}
         onBlur={() => setFocused(null)}
         className="flex flex-wrap gap-1"
@@ -93,11 +95,11 @@ const MAX_NAMED_FAILURES = 12
 /** Small cells carry no icon and some stand for several tests, so the failing numbers are listed below. */
 function FailingTests({ numbers }: { numbers: number[] }) {
   if (numbers.length === 0) return null
-  const rest = numbers.length - MAX_NAMED_FAILURES
+  const more = numbers.length - MAX_NAMED_FAILURES
+  const tests = commaList(numbers.slice(0, MAX_NAMED_FAILURES).map(String))
   return (
     <p className="text-note text-ink-muted">
-      Failing: {numbers.slice(0, MAX_NAMED_FAILURES).join(', ')}
-      {rest > 0 && ` and ${rest} more`}
+      {more > 0 ? testTexts.failingAndMore({ tests, more }) : testTexts.failing({ tests })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { judgingTexts } from '../../copy/submissions/judging.ts'
+import { testTexts } from '../../copy/submissions/tests.ts'
 import { Tag } from '../../ui/data/tag.tsx'
 import type { JudgedTest, JudgedTests } from './judging.ts'
 import { memoryText, timeText } from './measure-text.ts'
@@ -10,6 +11,8 @@ interface TestTableProps {
   onOpen: (index: number) => void
 }
 
+const { columns } = testTexts
+
 /** The strip above leads to the others. */
 const MAX_ROWS = 100
 
@@ -20,16 +23,16 @@ export function TestTable({ tests, onOpen }: TestTableProps) {
   return (
     <div className="-mx-4 overflow-x-auto border-t border-line">
       <table className="data-table dense w-full">
-        <caption className="sr-only">Tests</caption>
+        <caption className="sr-only">{testTexts.title}</caption>
         <thead>
           <tr>
-            <th scope="col">Test</th>
-            <th scope="col">Result</th>
+            <th scope="col">{columns.test}</th>
+            <th scope="col">{columns.result}</th>
             <th scope="col" className="number">
-              Time
+              {columns.time}
             </th>
             <th scope="col" className="number">
-              Memory
+              {columns.memory}
             </th>
           </tr>
         </thead>
@@ -39,7 +42,7 @@ export function TestTable({ tests, onOpen }: TestTableProps) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && <p className="px-4 py-2 text-note text-ink-muted">{judgingTexts.testsNotListed(rest)}</p>}
+      {rest > 0 && <p className="px-4 py-2 text-note text-ink-muted">{judgingTexts.testsNotListed({ count: rest })}</p>}
     </div>
   )
 }
@@ -51,13 +54,13 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: () => void }) {
       <td>
         <button
           type="button"
-          aria-label={`Open test ${index + 1}`}
+          aria-label={testTexts.open({ test: index + 1 })}
           onClick={onOpen}
           className="mr-2 min-w-6 text-left text-accent-ink tabular-nums underline-offset-3 hover:underline pointer-coarse:min-h-10 pointer-coarse:min-w-10"
         >
           {index + 1}
         </button>
-        {isSample && <Tag>sample</Tag>}
+        {isSample && <Tag>{testTexts.sample}</Tag>}
       </td>
       <td>{verdict !== 'Skipped' && <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />}</td>
       <td className="number">{timeText(executionTime, timeNoise)}</td>

@@ -1,6 +1,8 @@
 import { hasPassedPretests, type VerdictOrPending } from '@arbiter/rules/verdict'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { verdictDetailText } from './verdict-detail.ts'
 import { verdictLook } from './verdict-look.ts'
 
 interface VerdictBadgeProps {
@@ -27,6 +29,7 @@ export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeP
   const { icon, ink, soft } = verdictLook[verdict]
   const isReason = verdict === 'Error'
   const isPretested = hasPassedPretests({ verdict, verdictDetail: detail ?? null })
+  const words = detail && verdictDetailText(detail)
   return (
     <span
       className={classes(
@@ -40,14 +43,14 @@ export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeP
     >
       <span className={classes('inline-flex items-center', shapes[shape].gap)}>
         <Icon name={icon} strokeWidth={2} className={classes('flex-none', shapes[shape].icon)} />
-        {isPretested ? detail : verdict}
+        {isPretested ? words : verdictNames[verdict]}
       </span>
-      {detail && !isPretested && (
+      {words && !isPretested && (
         <span
-          title={isReason ? detail : undefined}
+          title={isReason ? words : undefined}
           className={classes('font-detail text-ink-muted', isReason && reason)}
         >
-          {detail}
+          {words}
         </span>
       )}
     </span>

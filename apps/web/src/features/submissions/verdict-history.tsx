@@ -1,4 +1,6 @@
 import type { VerdictOrPending } from '@arbiter/rules/verdict'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+import { commaList } from '../../lib/comma-list.ts'
 import { TestCell } from './test-cell.tsx'
 
 interface VerdictHistoryProps {
@@ -8,7 +10,7 @@ interface VerdictHistoryProps {
 
 /** The tries at one problem as a strip of small cells. */
 export function VerdictHistory({ submissions }: VerdictHistoryProps) {
-  const words = submissions.map(({ verdict }) => verdict).join(', ')
+  const words = commaList(submissions.map(({ verdict }) => verdictNames[verdict]))
   return (
     <span role="img" aria-label={words} className="flex gap-0.5">
       {submissions.map(({ id, verdict }) => (

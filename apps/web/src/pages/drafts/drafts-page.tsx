@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftListTexts } from '../../copy/problems/drafts.ts'
+import { keptDraftTexts } from '../../copy/submissions/kept-drafts.ts'
 import { keptDraftsQuery, latestByProblem } from '../../features/drafts/kept-drafts.ts'
 import { useSessionUser } from '../../features/session/session.ts'
-import { counted } from '../../lib/counted.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { WaitingRows } from '../../ui/feedback/waiting-rows.tsx'
@@ -18,7 +18,10 @@ export function DraftsPage() {
   const drafts = data && latestByProblem(data)
   return (
     <Page width="narrow">
-      <PageHead title={draftListTexts.title} lead={drafts?.length ? counted(drafts.length, 'problem') : undefined} />
+      <PageHead
+        title={draftListTexts.title}
+        lead={drafts?.length ? keptDraftTexts.problems({ problems: drafts.length }) : undefined}
+      />
       {!drafts && <WaitingRows count={WAITING_ROWS} />}
       {drafts?.length === 0 && (
         <Empty {...draftListTexts.nothing} action={<ButtonLink to="/problems">{draftListTexts.onward}</ButtonLink>} />

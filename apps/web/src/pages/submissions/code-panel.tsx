@@ -1,9 +1,9 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { useState } from 'react'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { CodeView } from '../../features/editor/code-view.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
-import { counted } from '../../lib/counted.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { MiniButton } from '../../ui/buttons/mini-button.tsx'
@@ -20,23 +20,26 @@ export function CodePanel({ submission }: { submission: FullSubmission }) {
   const [isComparing, setComparing] = useState(false)
   return (
     <Panel className="min-w-0 overflow-hidden">
-      <PanelHead title="Code">
+      <PanelHead title={submissionTexts.code}>
         <span className="text-small text-ink-faint max-tablet:hidden">
-          {languageNames[language]}, {counted(code.replace(/\n$/, '').split('\n').length, 'line')}
+          {submissionTexts.lines({
+            language: languageNames[language],
+            lines: code.replace(/\n$/, '').split('\n').length,
+          })}
         </span>
         <span className="ml-auto flex items-center gap-1">
           {isOwn && (
             <MiniButton icon="layers" onClick={() => setComparing(true)}>
-              Compare
+              {submissionTexts.compare}
             </MiniButton>
           )}
           <CopyButton text={code} />
           <ButtonLink to={`/problems/${problem.slug}?submission=${_id}`} size="sm" icon="edit">
-            Open in editor
+            {submissionTexts.openInEditor}
           </ButtonLink>
         </span>
       </PanelHead>
-      <CodeView code={code} language={language} label="Source code" />
+      <CodeView code={code} language={language} label={submissionTexts.sourceCode} />
       {isComparing && (
         <DialogBoundary onClose={() => setComparing(false)}>
           <CompareDialog submission={submission} onClose={() => setComparing(false)} />

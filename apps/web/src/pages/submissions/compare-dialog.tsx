@@ -2,6 +2,7 @@ import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { CodeComparison } from '../../features/editor/code-comparison.tsx'
 import {
   type FullSubmission,
@@ -27,7 +28,7 @@ export function CompareDialog({ submission, onClose }: CompareDialogProps) {
   const own = useQuery(ownSubmissionsQuery({ problemId: submission.problem._id }))
   const others = own.data?.submissions.filter(({ _id }) => _id !== submission._id)
   return (
-    <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" full>
+    <Dialog open onOpenChange={onClose} title={submissionTexts.compareTitle} icon="layers" full>
       <div className="grid gap-3 pt-1 text-ink *:min-w-0">
         {own.isPending && <Skeleton className="w-60" />}
         {own.isError && <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={retryOf(own)} />}
@@ -44,7 +45,7 @@ function Comparison({ submission, others }: { submission: FullSubmission; others
   return (
     <>
       <Select
-        label="Compare with"
+        label={submissionTexts.compareWith}
         value={chosenId}
         options={others.map((each) => ({ value: each._id, label: optionLabel(each) }))}
         onChange={setChosenId}
@@ -56,7 +57,7 @@ function Comparison({ submission, others }: { submission: FullSubmission; others
       {other.data && (
         <CodeComparison
           before={{ name: optionLabel(other.data.submission), code: other.data.submission.code }}
-          after={{ name: 'This submission', code: submission.code }}
+          after={{ name: submissionTexts.thisSubmission, code: submission.code }}
           language={submission.language}
         />
       )}
@@ -70,5 +71,9 @@ function previous(submission: FullSubmission, others: readonly SubmissionSummary
 }
 
 function optionLabel({ createdAt, verdict, language }: SubmissionSummary): string {
-  return `${momentText(createdAt)}: ${verdict}, ${languageNames[language]}`
+  return submissionTexts.compared({
+    time: momentText(createdAt),
+    verdict: verdictNames[verdict],
+    language: languageNames[language],
+  })
 }

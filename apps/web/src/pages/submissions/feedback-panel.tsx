@@ -21,7 +21,7 @@ export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
   }
   return (
     <Panel>
-      <PanelHead title="AI feedback">
+      <PanelHead title={aiReviewTexts.panel}>
         <Button
           size="sm"
           icon="spark"
@@ -30,7 +30,7 @@ export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
           disabledReason={refusal ?? undefined}
           onClick={ask}
         >
-          Get AI Feedback
+          {aiReviewTexts.ask}
         </Button>
       </PanelHead>
       <div className="px-4 py-3 text-small text-ink-muted">

@@ -1,5 +1,7 @@
 import { verdicts } from '@arbiter/rules/verdict'
 import { useSearchParams } from 'react-router'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { useLanguageOptions } from '../../features/session/offered-languages.ts'
 import { keepScroll } from '../../lib/keep-scroll.ts'
 import { filteredQuery } from '../../lib/page-param.ts'
@@ -10,7 +12,7 @@ import type { FilterName, SubmissionsQuestion } from './submission-filters.ts'
 /** Radix does not allow an item with an empty value. */
 const ALL = 'all'
 
-const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))
+const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdictNames[verdict] }))
 
 /** Above the list; each filter is a part of the address. */
 export function FilterLine({ question }: { question: SubmissionsQuestion }) {
@@ -22,22 +24,22 @@ export function FilterLine({ question }: { question: SubmissionsQuestion }) {
     <search className="mb-3 flex flex-wrap gap-2">
       <div className="min-w-56 flex-1 max-tablet:basis-full">
         <SearchBox
-          label="Search by problem"
+          label={submissionTexts.search}
           value={question.problem ?? ''}
           onSearch={(text) => set('problem', text)}
           fill
         />
       </div>
       <Choice
-        label="Verdict"
-        all="All verdicts"
+        label={submissionTexts.verdict}
+        all={submissionTexts.allVerdicts}
         value={question.verdict}
         options={verdictOptions}
         onChange={choose('verdict')}
       />
       <Choice
-        label="Language"
-        all="All languages"
+        label={submissionTexts.language}
+        all={submissionTexts.allLanguages}
         value={question.language}
         options={useLanguageOptions(question.language)}
         onChange={choose('language')}

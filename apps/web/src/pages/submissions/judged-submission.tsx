@@ -1,5 +1,6 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { hasPassedPretests, isSolved, PENDING } from '@arbiter/rules/verdict'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
@@ -7,6 +8,7 @@ import { CompileLog } from '../../features/submissions/compile-log.tsx'
 import { memoryText, scoreText, timeText } from '../../features/submissions/measure-text.ts'
 import { OutcomeBanner } from '../../features/submissions/outcome-banner.tsx'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
+import { verdictDetailText } from '../../features/submissions/verdict-detail.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useScreen } from '../../ui/layout/use-screen.ts'
@@ -51,17 +53,22 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
   )
 }
 
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
 function Banner({ submission }: { submission: FullSubmission }) {
   const { verdict, verdictDetail, createdAt, runsAlone, timeFactor } = submission
-  const title = hasPassedPretests(submission) ? verdictDetail : null
+  const detail = verdictDetail && verdictDetailText(verdictDetail)
+  const title = hasPassedPretests(submission) ? detail : null
   const isMobile = useScreen() === 'mobile'
   if (verdict === PENDING) return null
   const facts = (
     <>
-      {title ? <span>{judgingTexts.systemTestsFollow}</span> : verdictDetail && <span>{verdictDetail}</span>}
+      {title ? <span>{judgingTexts.systemTestsFollow}</span> : detail && <span>{detail}</span>}
       <TimeStamp at={createdAt} />
-      {(runsAlone ?? 0) > 0 && <span>{judgingTexts.measuredAlone(runsAlone ?? 0)}</span>}
-      {timeFactor !== null && timeFactor !== 1 && <span>{judgingTexts.timeFactor(timeFactor.toFixed(2))}</span>}
+      {(runsAlone ?? 0) > 0 && <span>{judgingTexts.measuredAlone({ runs: runsAlone ?? 0 })}</span>}
+      {timeFactor !== null && timeFactor !== 1 && (
+        <span>{judgingTexts.timeFactor({ factor: numberText(timeFactor, hundredths) })}</span>
+      )}
       {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
   )
@@ -77,17 +84,16 @@ function Banner({ submission }: { submission: FullSubmission }) {
 function KeyFacts({ submission }: { submission: FullSubmission }) {
   const { testCasesPassed, totalTestCases, executionTime, timeNoise, memory, language, score, groups } = submission
   const { isWithheld } = submission
+  const { facts } = submissionTexts
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 max-tablet:grid max-tablet:grid-cols-2">
       {testCasesPassed !== null && (
-        <KeyFact name="Tests passed">
-          {testCasesPassed}/{totalTestCases}
-        </KeyFact>
+        <KeyFact name={facts.testsPassed}>{`${numberText(testCasesPassed)}/${numberText(totalTestCases)}`}</KeyFact>
       )}
-      {score !== null && <KeyFact name="Points">{scoreText(score, groups?.[0]?.maxScore ?? null)}</KeyFact>}
-      {!isWithheld && <KeyFact name="Execution time">{timeText(executionTime, timeNoise)}</KeyFact>}
-      {!isWithheld && <KeyFact name="Memory">{memoryText(memory)}</KeyFact>}
-      <KeyFact name="Language">{languageNames[language]}</KeyFact>
+      {score !== null && <KeyFact name={facts.points}>{scoreText(score, groups?.[0]?.maxScore ?? null)}</KeyFact>}
+      {!isWithheld && <KeyFact name={facts.executionTime}>{timeText(executionTime, timeNoise)}</KeyFact>}
+      {!isWithheld && <KeyFact name={facts.memory}>{memoryText(memory)}</KeyFact>}
+      <KeyFact name={facts.language}>{languageNames[language]}</KeyFact>
     </dl>
   )
 }

@@ -1,9 +1,9 @@
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import type { SubmissionGroup } from '../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../features/submissions/submission-rows.tsx'
 import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
 import { VerdictHistory } from '../../features/submissions/verdict-history.tsx'
-import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -49,7 +49,11 @@ function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
         />
       </summary>
       <div className="border-t border-line bg-canvas tablet:pl-7">
-        <SubmissionRows caption={`Submissions to ${problem.name}`} submissions={submissions} isAligned />
+        <SubmissionRows
+          caption={submissionTexts.submissionsTo({ problem: problem.name })}
+          submissions={submissions}
+          isAligned
+        />
       </div>
     </details>
   )
@@ -63,7 +67,7 @@ function History({ submissions }: { submissions: SubmissionGroup['submissions'] 
   return (
     <span className="flex items-center gap-2.5 max-desktop:hidden">
       <VerdictHistory submissions={newest.reverse()} />
-      <span className="text-small text-ink-faint">{counted(submissions.length, 'submission')}</span>
+      <span className="text-small text-ink-faint">{submissionTexts.count({ submissions: submissions.length })}</span>
     </span>
   )
 }

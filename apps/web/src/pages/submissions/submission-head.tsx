@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { numberText } from '../../features/submissions/number-text.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
@@ -11,8 +12,11 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
   const { problem, number, _id } = submission
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mb-2 flex max-tablet:mb-5 items-center gap-1 text-small text-ink-muted">
-        <TextLink to="/submissions">My Submissions</TextLink>
+      <nav
+        aria-label={submissionTexts.breadcrumb}
+        className="mb-2 flex max-tablet:mb-5 items-center gap-1 text-small text-ink-muted"
+      >
+        <TextLink to="/submissions">{submissionTexts.title}</TextLink>
         <Icon name="right" size="sm" className="text-ink-faint" />
         <span className="min-w-0 wrap-anywhere">{problem.name}</span>
       </nav>

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
-import { numberText } from '../../features/submissions/number-text.ts'
 import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'
 import { useJudging } from '../../features/submissions/use-judging.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -49,7 +48,8 @@ function Shown({ id }: { id: string }) {
 }
 
 function titleOf({ problem, number }: FullSubmission): string {
-  return `${problem.name}: submission ${numberText(number)}`.trim()
+  if (number === null) return submissionTexts.pageTitleUnnumbered({ problem: problem.name })
+  return submissionTexts.pageTitle({ problem: problem.name, number })
 }
 
 /** Refetches the submission after the verdict, to get all tests that the user may see. */
@@ -64,7 +64,7 @@ function useVerdictFetch(id: string, isDone: boolean): void {
 function NotShown({ query }: { query: { error: Error; refetch: () => unknown } }) {
   const onward = (
     <ButtonLink to="/submissions" icon="left">
-      My Submissions
+      {submissionTexts.title}
     </ButtonLink>
   )
   if (isMissing(query.error))
@@ -81,10 +81,10 @@ function NotShown({ query }: { query: { error: Error; refetch: () => unknown } }
         </Panel>
       </Page>
     )
-  const message = submissionTexts.submissionFailed(sentenceFor(query.error, submissionTexts.loadFailed))
+  const message = submissionTexts.submissionFailed({ message: sentenceFor(query.error, submissionTexts.loadFailed) })
   return (
     <Page>
-      <h1 className="sr-only">Submission</h1>
+      <h1 className="sr-only">{submissionTexts.submission}</h1>
       <Failure message={message} onRetry={retryOf(query)} />
       <div className="mt-4">{onward}</div>
     </Page>

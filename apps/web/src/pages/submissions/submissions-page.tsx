@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
-import { counted } from '../../lib/counted.ts'
 import { pageHref } from '../../lib/page-param.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -31,7 +30,7 @@ function MySubmissions() {
   const total = own.data?.pagination.total
   return (
     <Page>
-      <PageHead title="My Submissions" lead={total ? `${counted(total, 'submission')}, newest first.` : undefined} />
+      <PageHead title={submissionTexts.title} lead={total ? submissionTexts.lead({ submissions: total }) : undefined} />
       {contestId && <OfContest contestId={contestId} />}
       {(isFiltered(question) || total !== 0) && <FilterLine question={question} />}
       {own.isPending && <WaitingGroups />}

@@ -1,5 +1,7 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { useState } from 'react'
+import { testTexts } from '../../copy/submissions/tests.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { firstFailing, type GroupResult, type JudgedTest, stripTestsOf } from '../../features/submissions/judging.ts'
 import { LazyGroupTable } from '../../features/submissions/lazy-group-table.tsx'
 import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
@@ -26,9 +28,9 @@ export function TestsPanel({ tests, groups, isWithheld }: TestsPanelProps) {
   if (tests.length === 0) return null
   return (
     <Panel>
-      <PanelHead title={isWithheld ? 'Sample tests' : 'Tests'}>
+      <PanelHead title={isWithheld ? testTexts.sampleTitle : testTexts.title}>
         <span className="ml-auto text-small text-ink-faint">
-          {tests.filter(({ passed }) => passed).length} passed, {failed} failed
+          {testTexts.counts({ passed: tests.filter(({ passed }) => passed).length, failed })}
         </span>
       </PanelHead>
       <div className="grid gap-3 p-4">
@@ -48,13 +50,15 @@ export function TestsPanel({ tests, groups, isWithheld }: TestsPanelProps) {
       <details className="group border-t border-line">
         <summary className="flex cursor-pointer list-none items-center gap-1.5 px-3.5 py-2.5 text-small font-label text-ink-muted hover:text-ink focus-visible:-outline-offset-3">
           <Icon name="right" className="text-ink-faint transition-[rotate] group-open:rotate-90" />
-          All tests
+          {testTexts.all}
         </summary>
         <TestTable tests={tests} onOpen={setOpenIndex} />
       </details>
     </Panel>
   )
 }
+
+const { columns } = testTexts
 
 interface TestTableProps {
   tests: readonly JudgedTest[]
@@ -63,13 +67,13 @@ interface TestTableProps {
 
 function TestTable({ tests, onOpen }: TestTableProps) {
   return (
-    <Table caption="Tests" dense>
+    <Table caption={testTexts.title} dense>
       <thead>
         <tr>
-          <ColumnHead>Test</ColumnHead>
-          <ColumnHead>Result</ColumnHead>
-          <ColumnHead number>Time</ColumnHead>
-          <ColumnHead number>Memory</ColumnHead>
+          <ColumnHead>{columns.test}</ColumnHead>
+          <ColumnHead>{columns.result}</ColumnHead>
+          <ColumnHead number>{columns.time}</ColumnHead>
+          <ColumnHead number>{columns.memory}</ColumnHead>
         </tr>
       </thead>
       <tbody>
@@ -87,7 +91,7 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: TestTableProps['o
       <td>
         <button
           type="button"
-          aria-label={`Open test ${test.index + 1}`}
+          aria-label={testTexts.open({ test: test.index + 1 })}
           onClick={() => onOpen(test.index)}
           className="text-accent-ink tabular-nums underline-offset-3 hover:underline"
         >
@@ -96,7 +100,7 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: TestTableProps['o
       </td>
       <td>
         {test.verdict === SKIPPED ? (
-          <span className="text-ink-muted">Skipped</span>
+          <span className="text-ink-muted">{verdictNames[test.verdict]}</span>
         ) : (
           <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} shape="text" />
         )}

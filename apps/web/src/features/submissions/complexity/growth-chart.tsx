@@ -1,4 +1,5 @@
 import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
+import { measureTexts } from '../../../copy/submissions/measures.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useWidth } from '../../../ui/layout/use-width.ts'
 import { CHART, type Range, rangeOf, ticksOf, xOf, yOf } from './growth-scale.ts'
@@ -97,7 +98,8 @@ function Axes({ sizes, costs, width }: Scales) {
   )
 }
 
-const msText = (ms: number) => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`)
+const msText = (ms: number) =>
+  ms >= 1000 ? measureTexts.seconds({ seconds: ms / 1000 }) : measureTexts.milliseconds({ milliseconds: ms })
 
 /** `100k`. */
 export const shortNumber = (value: number) =>

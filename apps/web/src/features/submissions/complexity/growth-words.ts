@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { startComplexity } from '@arbiter/contract/submissions/complexity'
+import { numberText } from '@arbiter/texts/page-locale'
 import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
+import { growthTexts } from '../../../copy/submissions/growth.ts'
 
 export type Measurement = ReplyOf<typeof startComplexity>['measurement']
 export type Measured = Extract<NonNullable<Measurement['result']>, { kind: 'measured' }>
@@ -12,13 +14,11 @@ export function growthWords(growth: Measured['time']): string {
   return growth.reason === 'too-cheap' ? texts.tooCheap : texts.tooFewSizes
 }
 
-const number = (value: number) => value.toLocaleString('en-US')
-
 /** How much of the limit the largest input takes. */
 export function limitWords({ sizes, largest, timeLimit }: Measured): string | null {
   const last = sizes.at(-1)
   if (!last) return null
-  if (last.size < largest) return texts.notReached(number(last.size), number(largest))
+  if (last.size < largest) return texts.notReached(numberText(last.size), numberText(largest))
   const percent = (100 * last.cpuMs) / timeLimit
-  return texts.share(percent < 1 ? 'less than 1%' : `${Math.round(percent)}%`)
+  return texts.share(percent < 1 ? growthTexts.lessThanAPercent : growthTexts.percent({ percent: Math.round(percent) }))
 }

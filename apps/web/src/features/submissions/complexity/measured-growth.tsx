@@ -1,6 +1,10 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { getComplexity } from '@arbiter/contract/submissions/complexity'
+import { numberText } from '@arbiter/texts/page-locale'
 import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
+import { growthTexts } from '../../../copy/submissions/growth.ts'
+import { measureTexts } from '../../../copy/submissions/measures.ts'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { timeText } from '../measure-text.ts'
 import { type Curve, GrowthChart } from './growth-chart.tsx'
 import { growthWords, limitWords, type Measured } from './growth-words.ts'
@@ -10,18 +14,20 @@ type Others = ReplyOf<typeof getComplexity>['others']
 /** The answer in words, the chart, and the numbers. */
 export function MeasuredGrowth({ measured, others }: { measured: Measured; others: Others }) {
   const limit = limitWords(measured)
+  const growth = growthWords(measured.time)
   return (
     <>
       <p className="text-body">
-        <b className="font-strong">
-          {texts.time}: {growthWords(measured.time)}
-        </b>
-        {limit && `. ${limit}`}
+        <RichMessage
+          text={limit === null ? growthTexts.time({ growth }) : growthTexts.timeAndLimit({ growth, limit })}
+          parts={{ mark: (words) => <b className="font-strong">{words}</b> }}
+        />
       </p>
       {measured.sizes.length > 1 && <GrowthChart curves={curvesOf(measured, others)} limitMs={measured.timeLimit} />}
       <p className="text-note text-ink-muted">
-        {texts.memory}: {growthWords(measured.memory)}. {measured.by === 'steps' ? texts.bySteps : texts.byTime}{' '}
-        {others.length > 0 && `Behind it: ${texts.others(others.length)}.`}
+        {growthTexts.memory({ growth: growthWords(measured.memory) })}{' '}
+        {measured.by === 'steps' ? texts.bySteps : texts.byTime}{' '}
+        {others.length > 0 && growthTexts.behind({ solutions: others.length })}
       </p>
       {measured.sizes.length > 0 && <Numbers measured={measured} />}
     </>
@@ -34,6 +40,8 @@ function curvesOf({ sizes }: Measured, others: Others): Curve[] {
   }))
   return [...behind, { key: 'own', points: sizes, look: 'text-accent [stroke-width:2]', hasDots: true }]
 }
+
+const tenths = (value: number) => numberText(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function Numbers({ measured: { sizes } }: { measured: Measured }) {
   return (
@@ -52,9 +60,9 @@ function Numbers({ measured: { sizes } }: { measured: Measured }) {
         <tbody>
           {sizes.map(({ size, cpuMs, memoryKb }) => (
             <tr key={size}>
-              <td>{size.toLocaleString('en-US')}</td>
-              <td>{cpuMs < 10 ? `${cpuMs.toFixed(1)} ms` : timeText(cpuMs)}</td>
-              <td>{`${(memoryKb / 1024).toFixed(1)} MB`}</td>
+              <td>{numberText(size)}</td>
+              <td>{cpuMs < 10 ? measureTexts.milliseconds({ milliseconds: tenths(cpuMs) }) : timeText(cpuMs)}</td>
+              <td>{measureTexts.megabytes({ megabytes: tenths(memoryKb / 1024) })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { counterexampleTexts as texts } from '../../../copy/problems/counterexamples.ts'
 import { judgingTexts } from '../../../copy/submissions/judging.ts'
+import { testTexts } from '../../../copy/submissions/tests.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
 import { FirstDifferenceNote, OutputComparison } from '../output-comparison.tsx'
@@ -71,11 +72,11 @@ function Found({
 function Texts({ found: { input, expectedOutput, userOutput } }: { found: FoundInput }) {
   return (
     <div className="grid gap-2 *:min-w-0 @2xl:grid-cols-3">
-      <TextBlock title="Input" copied={input}>
+      <TextBlock title={testTexts.input} copied={input}>
         <PlainText>{input}</PlainText>
       </TextBlock>
       {expectedOutput === null ? (
-        <TextBlock title="Got" copied={userOutput}>
+        <TextBlock title={testTexts.got} copied={userOutput}>
           <PlainText>{userOutput}</PlainText>
         </TextBlock>
       ) : (

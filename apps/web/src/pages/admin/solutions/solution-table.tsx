@@ -146,7 +146,7 @@ function Got({ program }: { program: JudgedSolution }) {
 
 function failedTest({ verdicts }: JudgedSolution): string | null {
   const failed = verdicts.findIndex((verdict) => verdict !== null && verdict !== 'Accepted' && verdict !== 'Skipped')
-  return failed < 0 ? null : judgingTexts.onTest(failed + 1)
+  return failed < 0 ? null : judgingTexts.onTest({ test: failed + 1 })
 }
 
 interface TestTdProps {

@@ -208,7 +208,7 @@ function DeleteDialog({ submissions, onClose }: { submissions: readonly ListedSu
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate(submissions.map(keyOf), { onSettled: onClose })}
     >
-      {isOne ? submissionReviewTexts.deleteOne : submissionReviewTexts.deleteSeveral(submissions.length)}
+      {isOne ? submissionReviewTexts.deleteOne : submissionReviewTexts.deleteSeveral({ count: submissions.length })}
     </ConfirmDialog>
   )
 }

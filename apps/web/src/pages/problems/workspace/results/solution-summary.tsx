@@ -2,6 +2,7 @@ import { type Language, languageNames } from '@arbiter/rules/languages'
 import { judgingTexts } from '../../../../copy/submissions/judging.ts'
 import type { SolutionComparison } from '../../../../features/submissions/queries.ts'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+import { RichMessage } from '../../../../ui/text/rich-message.tsx'
 
 interface SolutionSummaryProps {
   comparison: SolutionComparison
@@ -19,16 +20,20 @@ export function SolutionSummary({ comparison, language, isInContest }: SolutionS
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-2 text-small text-ink-muted">
       {time && memory && (
         <p className="[&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
-          <b>{judgingTexts.fasterThan(percentOf(time))}</b>,{' '}
-          <b>{lowerFirst(judgingTexts.leanerThan(percentOf(memory)))}</b>{' '}
-          {judgingTexts.comparedWith(time.people, languageNames[language])}
+          <RichMessage
+            text={judgingTexts.compared({
+              time: percentOf(time),
+              memory: percentOf(memory),
+              people: time.people,
+              language: languageNames[language],
+            })}
+            parts={{ mark: (words) => <b>{words}</b> }}
+          />
         </p>
       )}
       {next && (
         <ButtonLink to={`/problems/${next.slug}`} size="sm" className="ml-auto max-w-full">
-          <span className="truncate">
-            {judgingTexts.nextProblem}: {next.name}
-          </span>
+          <span className="truncate">{judgingTexts.nextProblem({ name: next.name })}</span>
         </ButtonLink>
       )}
     </div>
@@ -37,5 +42,3 @@ export function SolutionSummary({ comparison, language, isInContest }: SolutionS
 
 /** Rounded down: it never claims more people than there are. */
 const percentOf = ({ behind, people }: { behind: number; people: number }) => Math.floor((behind / people) * 100)
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

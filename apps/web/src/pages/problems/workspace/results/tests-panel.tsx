@@ -89,7 +89,7 @@ function Judged({ live, language, workspace }: JudgedProps) {
     <JudgingView
       live={live}
       actions={actions}
-      facts={gained && <b>{judgingTexts.pointsGained(gained)}</b>}
+      facts={gained && <b>{judgingTexts.pointsGained({ points: gained })}</b>}
       summary={
         <>
           {hasSolved && comparison && (
