@@ -1,5 +1,7 @@
-/** The actions of administrators in plain English. An action that is not listed is shown by its name. */
-export const auditActions: Readonly<Record<string, string>> = {
+import { texts } from '@arbiter/texts/texts'
+
+/** What administrators did. An action that is not listed is shown by its name. */
+export const auditActions: Readonly<Record<string, string>> = texts({
   'user.flag': 'Flagged the user',
   'user.unflag': 'Unflagged the user',
   'user.role': 'Changed the role',
@@ -77,12 +79,226 @@ export const auditActions: Readonly<Record<string, string>> = {
   'submission.unflag': 'Unflagged the submission',
   'submission.delete': 'Deleted the submission',
   'settings.update': 'Changed the settings',
-}
+})
 
-export const auditTexts = {
+/** What kind of thing an entry is about, before its name, such as `user ines`. A kind that is not listed is shown by its name. */
+export const auditSubjects: Readonly<Record<string, string>> = texts({
+  user: 'user',
+  appeal: 'appeal',
+  contest: 'contest',
+  problem: 'problem',
+  picture: 'picture',
+  submission: 'submission',
+  rejudge: 'rejudge',
+  settings: 'settings',
+  users: 'users',
+  problems: 'problems',
+  submissions: 'submissions',
+})
+
+/** The fields of what was changed, and other facts about an act. A field that is not listed is shown by its name. */
+export const auditFields: Readonly<Record<string, string>> = texts({
+  isFlagged: 'Flagged',
+  reason: 'Reason',
+  role: 'Role',
+  totalPoints: 'Total points',
+  flagReason: 'Flag reason',
+  browsers: 'Browsers',
+  userId: 'User id',
+  status: 'Status',
+  // What an administrator wrote to the user.
+  note: 'Note',
+  username: 'Username',
+  // Of a contest.
+  title: 'Title',
+  // Of a problem.
+  name: 'Name',
+  description: 'Description',
+  contestType: 'Contest type',
+  maxParticipants: 'Max participants',
+  // Whether it is public.
+  isPublic: 'Public',
+  isRated: 'Rated',
+  allowLateSubmissions: 'Allow late submissions',
+  medals: 'Medals',
+  subtaskRule: 'Subtask rule',
+  hasPretests: 'Has pretests',
+  hasHacks: 'Has hacks',
+  allowsUnofficial: 'Allows unofficial',
+  allowedLanguages: 'Allowed languages',
+  startTime: 'Start time',
+  endTime: 'End time',
+  freezeTime: 'Freeze time',
+  freezeMinutes: 'Freeze minutes',
+  unfrozenAt: 'Unfrozen at',
+  penaltyPerWrongSubmission: 'Penalty per wrong submission',
+  accessCode: 'Access code',
+  problems: 'Problems',
+  problemPoints: 'Problem points',
+  problemPretests: 'Problem pretests',
+  isBoardHidden: 'Board hidden',
+  // Of a problem in a contest.
+  letter: 'Letter',
+  problemId: 'Problem id',
+  // Whether it is paused.
+  isPaused: 'Paused',
+  participant: 'Participant',
+  isDisqualified: 'Disqualified',
+  isUnofficial: 'Unofficial',
+  // The contest that was copied.
+  source: 'Source',
+  // Of an announcement.
+  text: 'Text',
+  question: 'Question',
+  answer: 'Answer',
+  submissions: 'Submissions',
+  slug: 'Slug',
+  difficulty: 'Difficulty',
+  statementLanguage: 'Statement language',
+  statement: 'Statement',
+  inputFormat: 'Input format',
+  outputFormat: 'Output format',
+  topics: 'Topics',
+  tags: 'Tags',
+  points: 'Points',
+  timeLimitMs: 'Time limit ms',
+  timeLimitOrigin: 'Time limit origin',
+  memoryLimitMb: 'Memory limit mb',
+  customConstraints: 'Custom constraints',
+  comparisonMode: 'Comparison mode',
+  caseSensitive: 'Case sensitive',
+  tolerance: 'Tolerance',
+  visibility: 'Visibility',
+  revealTests: 'Reveal tests',
+  languageFactors: 'Language factors',
+  outputLimitBytes: 'Output limit bytes',
+  codeLimitBytes: 'Code limit bytes',
+  compileLimitMs: 'Compile limit ms',
+  inputDescription: 'Input description',
+  referenceLanguage: 'Reference language',
+  referenceCode: 'Reference code',
+  hints: 'Hints',
+  editorial: 'Editorial',
+  isEditorialPublished: 'Editorial published',
+  authorId: 'Author id',
+  testCaseId: 'Test case id',
+  isSample: 'Sample',
+  input: 'Input',
+  output: 'Output',
+  displayInput: 'Display input',
+  explanation: 'Explanation',
+  version: 'Version',
+  // The version that was restored.
+  restored: 'Restored',
+  // How many tests.
+  count: 'Count',
+  // How many tests are samples.
+  samples: 'Samples',
+  trialId: 'Trial id',
+  programs: 'Programs',
+  // Of a trial.
+  kind: 'Kind',
+  jobId: 'Job id',
+  outputs: 'Outputs',
+  tests: 'Tests',
+  generator: 'Generator',
+  pattern: 'Pattern',
+  // The program that is tested.
+  target: 'Target',
+  reference: 'Reference',
+  // How many inputs are tried.
+  tries: 'Tries',
+  seconds: 'Seconds',
+  format: 'Format',
+  // Whether it is new.
+  isNew: 'New',
+  width: 'Width',
+  height: 'Height',
+  contestId: 'Contest id',
+  language: 'Language',
+  // The beginning of a time.
+  from: 'From',
+  // The end of a time.
+  to: 'To',
+  submissionIds: 'Submission ids',
+  // Whether it is a preview.
+  isPreview: 'Preview',
+  rejudgeId: 'Rejudge id',
+  total: 'Total',
+  // How many verdicts changed.
+  changed: 'Changed',
+  proposalId: 'Proposal id',
+  proposedBy: 'Proposed by',
+  // Of a submission.
+  number: 'Number',
+  problem: 'Problem',
+  siteName: 'Site name',
+  // Who may register.
+  registration: 'Registration',
+  invitationCode: 'Invitation code',
+  anonymousRuns: 'Anonymous runs',
+  defaultRevealTests: 'Default reveal tests',
+  languagesOff: 'Languages off',
+  languageVersions: 'Language versions',
+  banner: 'Banner',
+  contact: 'Contact',
+  smtpUrl: 'Smtp url',
+  mailFrom: 'Mail from',
+  publicUrl: 'Public url',
+  reviewerUrl: 'Reviewer url',
+  reviewerModel: 'Reviewer model',
+  reviewerKey: 'Reviewer key',
+  search: 'Search',
+  // The column by which a list is sorted.
+  sort: 'Sort',
+  // Of a list: ascending or descending.
+  order: 'Order',
+  verdict: 'Verdict',
+  id: 'Id',
+})
+
+export const auditTexts = texts({
+  title: 'Audit',
+  log: 'Audit log',
+  columns: {
+    time: 'Time',
+    // Who did it.
+    by: 'By',
+    action: 'Action',
+    // The user, the problem or whatever else the act is about.
+    subject: 'Subject',
+    changes: 'Before and after',
+  },
+  // The label of a filter.
+  action: 'Action',
+  allActions: 'All actions',
+  // The label of a search: who did it.
+  by: 'By (username)',
+  // The label of a search: the user, the problem or whatever else the act is about.
+  subject: 'Subject (name or id)',
+  // The first day.
+  from: 'From',
+  // The last day.
+  to: 'To',
   failed: 'Failed to fetch the audit log.',
   none: { title: 'No entries', text: 'Nothing has been done yet.' },
+  // In place of a name: an administrator used the command line.
   commandLine: 'Command line',
+  // In place of the value of a field that has none.
   nothing: 'none',
+  // The value of a field.
+  yes: 'yes',
+  // The value of a field.
+  no: 'no',
   noDetails: 'There are no further details.',
-} as const
+  // Before the value that a field had, for screen readers.
+  before: 'before',
+  // Before the value that a field has now, for screen readers.
+  after: 'after',
+  // A field and its value.
+  field: '{name}: {value}',
+  // A field, the value that it had, and the value that it has now.
+  changed: '{name}: {before} → {after}',
+  // Two values of a list, one after the other.
+  both: '{first}, {second}',
+})

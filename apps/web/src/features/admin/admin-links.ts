@@ -1,3 +1,4 @@
+import { adminLinkTexts } from '../../copy/admin/admin-pages.ts'
 import type { IconName } from '../../ui/icons/icon.tsx'
 
 export interface AdminLink {
@@ -8,14 +9,14 @@ export interface AdminLink {
 
 /** The pages of the administration, in order. */
 export const adminLinks: readonly AdminLink[] = [
-  { to: '/admin', label: 'Dashboard', icon: 'home' },
-  { to: '/admin/users', label: 'Users', icon: 'users' },
-  { to: '/admin/problems', label: 'Problems', icon: 'list' },
-  { to: '/admin/contests', label: 'Contests', icon: 'calendar' },
-  { to: '/admin/submissions', label: 'Submissions', icon: 'file' },
-  { to: '/admin/appeals', label: 'Appeals', icon: 'chat' },
-  { to: '/admin/audit', label: 'Audit', icon: 'history' },
-  { to: '/admin/rejudges', label: 'Rejudges', icon: 'refresh' },
-  { to: '/admin/test-proposals', label: 'Proposed tests', icon: 'layers' },
-  { to: '/admin/settings', label: 'Settings', icon: 'gear' },
+  { to: '/admin', label: adminLinkTexts.dashboard, icon: 'home' },
+  { to: '/admin/users', label: adminLinkTexts.users, icon: 'users' },
+  { to: '/admin/problems', label: adminLinkTexts.problems, icon: 'list' },
+  { to: '/admin/contests', label: adminLinkTexts.contests, icon: 'calendar' },
+  { to: '/admin/submissions', label: adminLinkTexts.submissions, icon: 'file' },
+  { to: '/admin/appeals', label: adminLinkTexts.appeals, icon: 'chat' },
+  { to: '/admin/audit', label: adminLinkTexts.audit, icon: 'history' },
+  { to: '/admin/rejudges', label: adminLinkTexts.rejudges, icon: 'refresh' },
+  { to: '/admin/test-proposals', label: adminLinkTexts.proposals, icon: 'layers' },
+  { to: '/admin/settings', label: adminLinkTexts.settings, icon: 'gear' },
 ]

@@ -1,6 +1,7 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router'
-import { adminTableTexts } from '../../copy/admin/admin-tables.ts'
+import { adminPageTexts } from '../../copy/admin/admin-pages.ts'
 import { ArrivalNotice } from '../../lib/arrival-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pill } from '../../ui/data/pill.tsx'
@@ -41,9 +42,9 @@ export function AdminPage({ title, count, actions, back, tabs, children }: Admin
           <div className="mb-5 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-title tracking-[-0.018em] wrap-anywhere">{title}</h1>
             <span role="status" className="text-ink-faint tabular-nums">
-              {count?.toLocaleString('en-US')}
+              {count !== undefined && numberText(count)}
             </span>
-            {isReadOnly && <Pill icon="eye">{adminTableTexts.readOnly}</Pill>}
+            {isReadOnly && <Pill icon="eye">{adminPageTexts.readOnly}</Pill>}
             {!isReadOnly && actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
           </div>
           {tabs}
@@ -66,10 +67,10 @@ function AdminNav({ section }: { section: string | undefined }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])
   return (
-    <nav ref={nav} aria-label="Administration" className={side}>
+    <nav ref={nav} aria-label={adminPageTexts.navigation} className={side}>
       <NavLink to="/" className={classes(entry, 'text-ink-faint desktop:mb-2')}>
         <Icon name="left" size="sm" />
-        Back to Site
+        {adminPageTexts.backToSite}
       </NavLink>
       {adminLinks.map((link) => (
         <AdminEntry key={link.to} {...link} isSection={link.to === section} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
+import { problemTabTexts } from '../../copy/admin/admin-pages.ts'
 import { type ProblemTab, problemTabs } from './problem-tab-table.ts'
 import { showCurrent } from './show-current.ts'
 
@@ -15,7 +16,7 @@ export function ProblemTabs({ problemId }: { problemId: string }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])
   return (
-    <nav ref={nav} aria-label="Problem pages" className={bar}>
+    <nav ref={nav} aria-label={problemTabTexts.pages} className={bar}>
       {problemTabs.map((each) => (
         <TabLink key={each.label} problemId={problemId} tab={each} />
       ))}

@@ -1,7 +1,10 @@
+import { auditTexts } from '../../copy/admin/audit.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { FoldedDetails } from './entry-details.tsx'
 import { actionText, EntryActor, EntrySubject } from './entry-text.tsx'
 import type { AuditEntry } from './queries.ts'
+
+const { columns } = auditTexts
 
 /**
  * Who did what to which user and when, for the table kit, which is another feature. A name may break anywhere, so its column
@@ -10,34 +13,34 @@ import type { AuditEntry } from './queries.ts'
 export const auditColumns = [
   {
     key: 'time',
-    head: 'Time',
+    head: columns.time,
     onPhone: 'plain',
     className: 'whitespace-nowrap text-ink-muted',
     cell: ({ createdAt }: AuditEntry) => <TimeStamp at={createdAt} />,
   },
   {
     key: 'actor',
-    head: 'By',
+    head: columns.by,
     className: 'tablet:min-w-24',
     cell: (entry: AuditEntry) => <EntryActor entry={entry} />,
   },
   {
     key: 'action',
-    head: 'Action',
+    head: columns.action,
     onPhone: 'plain',
     className: 'font-label tablet:min-w-44',
     cell: ({ action }: AuditEntry) => <span title={action}>{actionText(action)}</span>,
   },
   {
     key: 'subject',
-    head: 'Subject',
+    head: columns.subject,
     onPhone: 'plain',
     className: 'tablet:min-w-36',
     cell: (entry: AuditEntry) => <EntrySubject entry={entry} />,
   },
   {
     key: 'changes',
-    head: 'Before and after',
+    head: columns.changes,
     onPhone: 'plain',
     className: 'tablet:w-2/5',
     cell: (entry: AuditEntry) => <FoldedDetails entry={entry} />,

@@ -1,4 +1,4 @@
-import { auditTexts } from '../../copy/admin/audit.ts'
+import { auditFields, auditTexts } from '../../copy/admin/audit.ts'
 import type { AuditEntry } from './queries.ts'
 
 export interface Change {
@@ -43,18 +43,23 @@ function recordIn(value: unknown): Record<string, unknown> | null {
     : null
 }
 
+const fieldText = (name: string) => auditFields[name] ?? wordsOf(name)
+
 /** `isFlagged` is Flagged, `startTime` is Start time. */
-function fieldText(name: string): string {
+function wordsOf(name: string): string {
   const words = name.replace(/^is(?=[A-Z])/, '').replace(/([A-Z])/g, ' $1')
   return words.trim().charAt(0).toUpperCase() + words.trim().slice(1).toLowerCase()
 }
 
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return auditTexts.nothing
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || auditTexts.nothing
-  return Object.entries(value as object)
-    .map(([name, inner]) => `${name}: ${valueText(inner)}`)
-    .join(', ')
+  if (Array.isArray(value)) return listed(value.map(valueText)) || auditTexts.nothing
+  return listed(
+    Object.entries(value as object).map(([name, inner]) => auditTexts.field({ name, value: valueText(inner) })),
+  )
 }
+
+const listed = (values: readonly string[]) =>
+  values.reduce((first, second) => (first === '' ? second : auditTexts.both({ first, second })), '')

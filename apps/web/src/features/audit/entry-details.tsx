@@ -38,14 +38,14 @@ function ChangedValue({ before, after }: Change) {
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-0.5">
       {before !== null && (
         <del className="rounded-badge bg-danger-soft px-1 no-underline">
-          <span className="sr-only">before </span>
+          <span className="sr-only">{auditTexts.before} </span>
           <Value text={before} />
         </del>
       )}
       {before !== null && after !== null && <Icon name="right" size="sm" className="text-ink-faint" />}
       {after !== null && (
         <ins className="rounded-badge bg-success-soft px-1 no-underline">
-          <span className="sr-only">after </span>
+          <span className="sr-only">{auditTexts.after} </span>
           <Value text={after} />
         </ins>
       )}
@@ -65,8 +65,8 @@ function Value({ text }: { text: string }) {
 export function FoldedDetails({ entry }: { entry: AuditEntry }) {
   const changes = changesIn(entry)
   const facts = factsIn(entry)
-  const [first] = changes
-  if (!first && facts.length === 0) return null
+  const summary = summaryOf(changes, facts)
+  if (summary === null) return null
   const more = changes.length + facts.length - 1
   return (
     <details>
@@ -74,7 +74,7 @@ export function FoldedDetails({ entry }: { entry: AuditEntry }) {
         data-row-part="open"
         className="w-fit max-w-full cursor-pointer truncate max-tablet:py-2.5 rounded-badge text-ink-muted hover:text-ink"
       >
-        {first ? summaryOf(first) : `${facts[0]?.[0]}: ${facts[0]?.[1]}`}
+        {summary}
         {more > 0 && <span className="text-ink-faint"> +{more}</span>}
       </summary>
       <div className="py-2">
@@ -87,7 +87,12 @@ export function FoldedDetails({ entry }: { entry: AuditEntry }) {
 const SUMMARY_LENGTH = 40
 const short = (text: string) => (text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text)
 
-function summaryOf({ field, before, after }: Change): string {
-  const values = [before, after].filter((value) => value !== null).map(short)
-  return `${field}: ${values.join(' → ')}`
+function summaryOf([change]: readonly Change[], [fact]: ReturnType<typeof factsIn>): string | null {
+  if (change) return changeText(change)
+  return fact ? auditTexts.field({ name: fact[0], value: fact[1] }) : null
+}
+
+function changeText({ field: name, before, after }: Change): string {
+  if (before !== null && after !== null) return auditTexts.changed({ name, before: short(before), after: short(after) })
+  return auditTexts.field({ name, value: short(before ?? after ?? '') })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { auditActions, auditTexts } from '../../copy/admin/audit.ts'
+import { auditActions, auditSubjects, auditTexts } from '../../copy/admin/audit.ts'
 import { subjectName } from './entry-changes.ts'
 import type { AuditEntry } from './queries.ts'
 
@@ -31,7 +31,7 @@ const pageOf: Readonly<Record<string, (entry: AuditEntry) => string>> = {
 export function EntrySubject({ entry }: { entry: AuditEntry }) {
   const name = subjectName(entry)
   const page = entry.action.endsWith('.delete') ? undefined : pageOf[entry.subjectKind]
-  const kind = <span className="text-ink-faint">{entry.subjectKind} </span>
+  const kind = <span className="text-ink-faint">{auditSubjects[entry.subjectKind] ?? entry.subjectKind} </span>
   return (
     <span className="wrap-anywhere" title={entry.subjectId}>
       {kind}

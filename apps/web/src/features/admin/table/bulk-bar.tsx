@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminTableTexts } from '../../../copy/admin/admin-tables.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
 interface BulkBarProps {
@@ -13,15 +14,15 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Selected rows"
+      aria-label={adminTableTexts.selectedRows}
       className="sticky top-[calc(var(--bar)+8px)] z-10 mb-3 flex flex-wrap items-center gap-2 rounded-panel border border-accent-line bg-accent-soft px-3.5 py-2 max-desktop:top-[calc(var(--bar)+56px)]"
     >
       <span role="status" className="mr-auto text-small font-label text-accent-ink">
-        {count} selected
+        {adminTableTexts.selected({ count })}
       </span>
       {children}
       <Button size="sm" tone="quiet" onClick={onClear}>
-        Clear
+        {adminTableTexts.clearSelection}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { adminTableTexts } from '../../../copy/admin/admin-tables.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Table } from '../../../ui/data/table.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -20,6 +21,8 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string
   /** What a row is called to screen readers: in its checkbox and its menu. */
   nameOf: (row: Row) => string
+  /** The label of a row's menu, where the name alone makes none. */
+  menuLabelOf?: (row: Row) => string
   selection?: Selection<Row>
   actionsOf?: (row: Row) => readonly RowAction[]
   isMarked?: (row: Row) => boolean
@@ -31,6 +34,7 @@ export interface DataTableProps<Row> {
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, table, rows, keyOf, nameOf, isMarked, headingOf, isOld = false } = props
+  const { menuLabelOf = (row) => adminTableTexts.actionsFor({ name: nameOf(row) }) } = props
   const selection = table.isReadOnly ? undefined : props.selection
   const actionsOf = table.isReadOnly ? undefined : props.actionsOf
   const [menu, setMenu] = useState<string | null>(null)
@@ -62,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   row={row}
                   rowKey={keyOf(row)}
                   name={nameOf(row)}
+                  menuLabel={menuLabelOf(row)}
                   columns={columns}
                   selection={selection}
                   actions={actionsOf?.(row)}
@@ -102,7 +107,7 @@ function PhoneLine<Row>({ columns, table, selection }: Pick<DataTableProps<Row>,
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is one
         <label className="flex min-h-10 flex-none items-center gap-2">
           <PageCheckbox selection={selection} />
-          <span aria-hidden="true">Select all</span>
+          <span aria-hidden="true">{adminTableTexts.selectAll}</span>
         </label>
       )}
       <PhoneSorting columns={columns} table={table} />

@@ -8,17 +8,17 @@ export type RowAction =
   | 'separator'
 
 interface RowMenuProps {
-  /** What the row is called: screen readers read a list of such buttons. */
-  name: string
+  /** Says which row it is: screen readers read a list of such buttons. */
+  label: string
   actions: readonly RowAction[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function RowMenu({ name, actions, open, onOpenChange }: RowMenuProps) {
-  const trigger = <IconButton icon="dots" size="sm" label={`Actions for ${name}`} data-row-part="menu" />
+export function RowMenu({ label, actions, open, onOpenChange }: RowMenuProps) {
+  const trigger = <IconButton icon="dots" size="sm" label={label} data-row-part="menu" />
   return (
-    <DropdownMenu label={`Actions for ${name}`} trigger={trigger} open={open} onOpenChange={onOpenChange}>
+    <DropdownMenu label={label} trigger={trigger} open={open} onOpenChange={onOpenChange}>
       {actions.map((action, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the actions of a row do not move
         <RowMenuItem key={index} action={action} />

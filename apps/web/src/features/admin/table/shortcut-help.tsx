@@ -4,6 +4,17 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Kbd } from '../../../ui/text/kbd.tsx'
 
+const { keys: keyNames, shortcuts: does } = adminTableTexts
+
+const shortcuts: { keys: string[]; does: string }[] = [
+  { keys: ['↑', '↓'], does: does.move },
+  { keys: [keyNames.home, keyNames.end], does: does.ends },
+  { keys: [keyNames.enter], does: does.open },
+  { keys: ['M'], does: does.menu },
+  { keys: [keyNames.space], does: does.select },
+  { keys: ['?'], does: does.help },
+]
+
 /** A button, and `?` from anywhere on the page but a field. */
 export function ShortcutHelp() {
   const [isOpen, setOpen] = useState(false)
@@ -13,13 +24,13 @@ export function ShortcutHelp() {
       <IconButton
         icon="info"
         size="sm"
-        label="Keyboard shortcuts"
-        title="Keyboard shortcuts"
+        label={adminTableTexts.shortcuts.title}
+        title={adminTableTexts.shortcuts.title}
         className="max-tablet:hidden"
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title="Keyboard shortcuts" icon="bolt">
+        <Dialog open onOpenChange={setOpen} title={adminTableTexts.shortcuts.title} icon="bolt">
           <ShortcutList />
         </Dialog>
       )}
@@ -30,7 +41,7 @@ export function ShortcutHelp() {
 function ShortcutList() {
   return (
     <dl className="grid gap-2 pt-2 text-ink">
-      {adminTableTexts.shortcuts.map(({ keys, does }) => (
+      {shortcuts.map(({ keys, does }) => (
         <div key={does} className="flex items-center gap-4">
           <dt>{does}</dt>
           <dd className="ml-auto flex gap-1">

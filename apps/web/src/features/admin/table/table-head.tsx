@@ -29,7 +29,7 @@ export function TableHead<Row>({ columns, table, selection, hasMenu }: TableHead
         ))}
         {hasMenu && (
           <th scope="col" className="w-12">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{adminTableTexts.actions}</span>
           </th>
         )}
       </tr>
@@ -41,7 +41,7 @@ export function PageCheckbox<Row>({ selection }: { selection: Selection<Row> }) 
   return (
     <input
       type="checkbox"
-      aria-label="Select all rows on this page"
+      aria-label={adminTableTexts.selectPage}
       checked={selection.isWholePage}
       onChange={selection.togglePage}
       className={classes(checkboxLook, 'align-middle')}
@@ -93,8 +93,8 @@ export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column
   const sortable = columns.filter(({ isSortable }) => isSortable)
   if (sortable.length === 0) return null
   const options = sortable.flatMap(({ key, head }) => [
-    { value: `${key} asc`, label: `${head}, ascending` },
-    { value: `${key} desc`, label: `${head}, descending` },
+    { value: `${key} asc`, label: adminTableTexts.ascending({ column: head }) },
+    { value: `${key} desc`, label: adminTableTexts.descending({ column: head }) },
   ])
   const current = `${table.sort} ${table.order}`
   const isOwn = options.some(({ value }) => value === current)
@@ -104,7 +104,7 @@ export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column
   }
   return (
     <Select
-      label="Sort by"
+      label={adminTableTexts.sortBy}
       value={current}
       options={isOwn ? options : [{ value: current, label: adminTableTexts.usualOrder }, ...options]}
       onChange={sortAs}

@@ -71,7 +71,7 @@ export function TableResults<Row, Found extends Paged, Cells>(props: TableResult
 }
 
 function NoRows({ table, none }: { table: TableControl; none: { title: string; text: string } }) {
-  const clear = <Button onClick={table.clear}>Clear filters</Button>
+  const clear = <Button onClick={table.clear}>{adminTableTexts.clearFilters}</Button>
   return (
     <Panel>{table.isFiltered ? <Empty {...adminTableTexts.noneFound} action={clear} /> : <Empty {...none} />}</Panel>
   )
@@ -87,21 +87,21 @@ interface TableFootProps extends Paged {
 function TableFoot({ pagination, isCountBounded, rows, table, exportHref, onExport }: TableFootProps) {
   const { currentPage, totalPages, limit, total } = pagination
   const first = (currentPage - 1) * limit + 1
+  const last = first + rows - 1
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-faint">
       <span className="tabular-nums">
-        {first.toLocaleString('en-US')}–{(first + rows - 1).toLocaleString('en-US')} of{' '}
-        {isCountBounded ? 'more' : total.toLocaleString('en-US')}
+        {isCountBounded ? adminTableTexts.rangeOfMore({ first, last }) : adminTableTexts.range({ first, last, total })}
       </span>
       {!table.isReadOnly && exportHref && (
         <a href={exportHref} download className={buttonLook({ size: 'sm', tone: 'quiet' })}>
           <Icon name="file" />
-          Export as CSV
+          {adminTableTexts.exportCsv}
         </a>
       )}
       {!table.isReadOnly && onExport && (
         <Button size="sm" tone="quiet" icon="file" onClick={onExport}>
-          Export as CSV
+          {adminTableTexts.exportCsv}
         </Button>
       )}
       <ShortcutHelp />

@@ -1,3 +1,4 @@
+import { adminTableTexts } from '../../../copy/admin/admin-tables.ts'
 import { classes } from '../../../ui/classes.ts'
 import { checkboxLook } from '../../../ui/forms/checkbox.tsx'
 import type { Column } from './column.ts'
@@ -21,6 +22,7 @@ interface TableRowProps<Row> {
   row: Row
   rowKey: string
   name: string
+  menuLabel: string
   columns: readonly Column<Row>[]
   selection?: Selection<Row>
   actions?: readonly RowAction[]
@@ -31,7 +33,7 @@ interface TableRowProps<Row> {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row: entry, rowKey, name, columns, selection, actions, isMarked, isMenuOpen, onMenu } = props
+  const { row: entry, rowKey, name, menuLabel, columns, selection, actions, isMarked, isMenuOpen, onMenu } = props
   const isSelected = selection?.isSelected(rowKey) ?? false
   const parts = [selection && 'select', actions && 'menu'].filter(Boolean).join(' ') as keyof typeof columnsOfRow
   return (
@@ -48,7 +50,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         <td className={classes(cellLook, aside, 'max-tablet:col-start-1 max-tablet:pt-0.5!')}>
           <input
             type="checkbox"
-            aria-label={`Select ${name}`}
+            aria-label={adminTableTexts.select({ name })}
             data-row-part="select"
             checked={isSelected}
             onChange={() => selection.toggle(rowKey)}
@@ -66,7 +68,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ))}
       {actions && (
         <td className={classes(cellLook, aside, '-my-1 text-right max-tablet:-col-start-2')}>
-          <RowMenu name={name} actions={actions} open={isMenuOpen} onOpenChange={onMenu} />
+          <RowMenu label={menuLabel} actions={actions} open={isMenuOpen} onOpenChange={onMenu} />
         </td>
       )}
     </tr>

@@ -1,6 +1,8 @@
 import type { Appeal } from '@arbiter/contract/wire/appeals'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminAppealTexts } from '../../../copy/admin/admin-appeals.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import { AppealPill } from '../../../features/appeals/appeal-pill.tsx'
@@ -11,37 +13,39 @@ import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 
 type FiledAppeal = z.output<typeof Appeal>
 
+const heads = adminAppealTexts.columns
+
 /** Without `onDecide` the table is read-only. */
 export function appealColumns(onDecide?: (appeal: FiledAppeal) => void): readonly Column<FiledAppeal>[] {
   return [
     {
       key: 'user',
-      head: 'User',
+      head: heads.user,
       onPhone: 'plain',
       className: 'align-top tablet:min-w-40',
       cell: ({ user }) => <Name user={user} />,
     },
     {
       key: 'flag',
-      head: 'Flagged for',
+      head: heads.flaggedFor,
       className: 'align-top tablet:w-1/4',
       cell: ({ flagReason }) => <Words text={flagReason} />,
     },
     {
       key: 'reason',
-      head: 'Appeal',
+      head: heads.appeal,
       className: 'align-top tablet:w-1/3',
       cell: ({ reason }) => <Words text={reason} />,
     },
     {
       key: 'time',
-      head: 'Filed',
+      head: heads.filed,
       className: 'align-top whitespace-nowrap text-ink-muted',
       cell: ({ createdAt }) => <TimeStamp at={createdAt} />,
     },
     {
       key: 'status',
-      head: 'Decision',
+      head: heads.decision,
       onPhone: 'plain',
       className: 'align-top tablet:min-w-36',
       cell: (appeal) => <Decision appeal={appeal} onDecide={onDecide} />,
@@ -75,8 +79,12 @@ function Decision({ appeal, onDecide }: { appeal: FiledAppeal; onDecide?: (appea
     <span className="inline-flex flex-wrap items-center gap-2">
       <AppealPill status={status} />
       {status === 'pending' && onDecide && (
-        <Button size="sm" onClick={() => onDecide(appeal)} aria-label={`Decide the appeal of ${user.username}`}>
-          Decide
+        <Button
+          size="sm"
+          onClick={() => onDecide(appeal)}
+          aria-label={adminAppealTexts.decideFor({ username: user.username })}
+        >
+          {adminActionTexts.decide}
         </Button>
       )}
       {note && <span className="basis-full wrap-anywhere text-ink-muted">{note}</span>}

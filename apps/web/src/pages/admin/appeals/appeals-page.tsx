@@ -3,6 +3,9 @@ import { appealStatuses } from '@arbiter/rules/contests/appeal'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminAppealTexts, appealStatusNames } from '../../../copy/admin/admin-appeals.ts'
+import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
 import { appealTexts } from '../../../copy/contests/appeals.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
@@ -17,11 +20,7 @@ import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
 // Pending appeals always come first.
 const shape = { filters: { status: appealStatuses }, sorts: { urgency: 'asc' } } as const
 
-const statusOptions = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'rejected', label: 'Rejected' },
-]
+const statusOptions = appealStatuses.map((value) => ({ value, label: appealStatusNames[value] }))
 
 type FiledAppeal = z.output<typeof Appeal>
 
@@ -39,13 +38,13 @@ export function AppealsPage() {
   const [deciding, setDeciding] = useState<FiledAppeal | null>(null)
   const columns = appealColumns(table.isReadOnly ? undefined : setDeciding)
   return (
-    <AdminPage title="Appeals" count={found.data?.count}>
+    <AdminPage title={adminAppealTexts.title} count={found.data?.count}>
       <TableFilters table={table}>
         <TableFilter
           table={table}
           name="status"
-          label="Status"
-          all="All statuses"
+          label={adminFilterTexts.status}
+          all={adminFilterTexts.allStatuses}
           value={status}
           options={statusOptions}
         />
@@ -53,7 +52,7 @@ export function AppealsPage() {
       <TableResults
         found={found}
         table={table}
-        caption="Appeals"
+        caption={adminAppealTexts.title}
         columns={columns}
         rowsOf={({ appeals }) => appeals}
         failed={appealTexts.listFailed}
@@ -79,19 +78,20 @@ interface AppealRowsProps {
 
 function AppealRows({ table, columns, appeals, isOld, onDecide }: AppealRowsProps) {
   const actionsOf = (appeal: FiledAppeal): RowAction[] => [
-    { label: 'Open user', icon: 'user', to: `/admin/users/${appeal.user._id}` },
+    { label: adminAppealTexts.openUser, icon: 'user', to: `/admin/users/${appeal.user._id}` },
     ...(appeal.status === 'pending'
-      ? [{ label: 'Decide', icon: 'chat' as const, onSelect: () => onDecide(appeal) }]
+      ? [{ label: adminActionTexts.decide, icon: 'chat' as const, onSelect: () => onDecide(appeal) }]
       : []),
   ]
   return (
     <DataTable
-      caption="Appeals"
+      caption={adminAppealTexts.title}
       columns={columns}
       table={table}
       rows={appeals}
       keyOf={({ _id }) => _id}
-      nameOf={({ user }) => `the appeal of ${user.username}`}
+      nameOf={({ user }) => user.username}
+      menuLabelOf={({ user }) => adminAppealTexts.actionsFor({ username: user.username })}
       actionsOf={actionsOf}
       isOld={isOld}
     />

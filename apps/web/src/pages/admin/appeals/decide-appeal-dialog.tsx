@@ -6,6 +6,8 @@ import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminAppealTexts } from '../../../copy/admin/admin-appeals.ts'
 import { appealTexts } from '../../../copy/contests/appeals.ts'
 import { Quote } from '../../../features/appeals/quote.tsx'
 import { call } from '../../../lib/call.ts'
@@ -27,24 +29,25 @@ export function DecideAppealDialog({ appeal, onClose }: DecideAppealDialogProps)
     busy: deciding.isPending && deciding.variables.decision === decision,
     onClick: () => deciding.mutate({ decision, note }),
   })
+  const title = adminAppealTexts.dialogTitle({ username: appeal.user.username })
   const actions = (
     <>
       <Button onClick={onClose} className="mr-auto">
-        Cancel
+        {adminActionTexts.cancel}
       </Button>
       <Button tone="danger" {...button('rejected')}>
-        Reject
+        {adminAppealTexts.reject}
       </Button>
       <Button tone="primary" {...button('accepted')}>
-        Accept
+        {adminAppealTexts.accept}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={`Appeal of ${appeal.user.username}`} actions={actions}>
+    <Dialog open onOpenChange={onClose} title={title} actions={actions}>
       <div className="grid gap-3">
-        <Quote label="Flagged for" text={appeal.flagReason} />
-        <Quote label="Appeal" text={appeal.reason} />
+        <Quote label={adminAppealTexts.columns.flaggedFor} text={appeal.flagReason} />
+        <Quote label={adminAppealTexts.columns.appeal} text={appeal.reason} />
         <NoteField note={note} onChange={setNote} />
         <p className="text-small">{appealTexts.acceptingUnflags}</p>
       </div>
@@ -55,7 +58,7 @@ export function DecideAppealDialog({ appeal, onClose }: DecideAppealDialogProps)
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
     <TextArea
-      label="Note"
+      label={adminAppealTexts.note}
       hint={appealTexts.decisionNoteHint}
       maxLength={MAX_NOTE_LENGTH}
       value={note}

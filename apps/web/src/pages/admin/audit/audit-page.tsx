@@ -1,3 +1,4 @@
+import { compareNames } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { auditActions, auditTexts } from '../../../copy/admin/audit.ts'
@@ -22,7 +23,7 @@ type AuditTable = TableQuery<typeof shape>
 
 const actionOptions = Object.entries(auditActions)
   .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label))
+  .sort((one, other) => compareNames(one.label, other.label))
 
 function auditLines(entries: readonly AuditEntry[]) {
   const lines = entries.map(({ _id, createdAt, actor, action, subjectKind, subjectId, details }) => [
@@ -37,12 +38,12 @@ export function AuditPage() {
   const { action, actor, subject, from, to } = table.question.filters
   const found = useQuery(auditQuery({ page: table.page, action, actor, subject, ...spanOf(from, to) }))
   return (
-    <AdminPage title="Audit" count={found.data?.count}>
+    <AdminPage title={auditTexts.title} count={found.data?.count}>
       <AuditFilters table={table} />
       <TableResults
         found={found}
         table={table}
-        caption="Audit log"
+        caption={auditTexts.log}
         columns={auditColumns}
         rowsOf={({ entries }) => entries}
         failed={auditTexts.failed}
@@ -51,7 +52,7 @@ export function AuditPage() {
       >
         {(entries, isOld) => (
           <DataTable
-            caption="Audit log"
+            caption={auditTexts.log}
             columns={auditColumns}
             table={table}
             rows={entries}
@@ -72,15 +73,15 @@ function AuditFilters({ table }: { table: AuditTable }) {
       <TableFilter
         table={table}
         name="action"
-        label="Action"
-        all="All actions"
+        label={auditTexts.action}
+        all={auditTexts.allActions}
         value={action}
         options={actionOptions}
       />
-      <Word label="By (username)" value={actor} onChange={(text) => table.setFilter('actor', text)} />
-      <Word label="Subject (name or id)" value={subject} onChange={(text) => table.setFilter('subject', text)} />
-      <Day label="From" value={from} onChange={(day) => table.setFilter('from', day)} />
-      <Day label="To" value={to} onChange={(day) => table.setFilter('to', day)} />
+      <Word label={auditTexts.by} value={actor} onChange={(text) => table.setFilter('actor', text)} />
+      <Word label={auditTexts.subject} value={subject} onChange={(text) => table.setFilter('subject', text)} />
+      <Day label={auditTexts.from} value={from} onChange={(day) => table.setFilter('from', day)} />
+      <Day label={auditTexts.to} value={to} onChange={(day) => table.setFilter('to', day)} />
     </TableFilters>
   )
 }
