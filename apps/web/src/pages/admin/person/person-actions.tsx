@@ -2,7 +2,8 @@ import { endPersonSessions } from '@arbiter/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { personSessionTexts, personTexts } from '../../../copy/admin/admin-users.ts'
 import { type ManagedUser, peopleKey } from '../../../features/people/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
@@ -10,6 +11,7 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { roleActionOf } from '../users/use-row-actions.ts'
 import { useFlagging } from '../users/use-user-actions.ts'
 import { UserDialog, type UserTask } from '../users/user-dialogs.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
@@ -25,19 +27,19 @@ export function PersonActions({ user }: { user: ManagedUser }) {
       {!isOwn && <FlagButton user={user} onFlag={() => setTask('flag')} />}
       {!isOwn && (
         <Button icon="shield" onClick={() => setTask('role')}>
-          {user.role === 'admin' ? 'Remove admin rights' : 'Make admin'}
+          {roleActionOf(user)}
         </Button>
       )}
       <Button icon="lock" onClick={() => setTask('reset')}>
-        Reset password
+        {personTexts.resetPassword}
       </Button>
       {!isOwn && (
         <>
           <Button icon="out" onClick={() => setTask('sign-out')}>
-            Sign out everywhere
+            {personTexts.signOutEverywhere}
           </Button>
           <Button icon="trash" onClick={() => setTask('delete')} className="text-danger">
-            Delete
+            {adminActionTexts.delete}
           </Button>
         </>
       )}
@@ -51,7 +53,7 @@ function FlagButton({ user, onFlag }: { user: ManagedUser; onFlag: () => void })
   const unflag = () => flagging.mutate({ users: [user], isFlagged: false })
   return (
     <Button icon="flag" busy={flagging.isPending} onClick={user.isFlagged ? unflag : onFlag}>
-      {user.isFlagged ? 'Unflag' : 'Flag'}
+      {user.isFlagged ? adminActionTexts.unflag : adminActionTexts.flag}
     </Button>
   )
 }
@@ -69,7 +71,7 @@ function SignOutDialog({ user, onClose }: { user: ManagedUser; onClose: () => vo
   const ending = useMutation({
     mutationFn: () => call(endPersonSessions, { params: { id: user._id } }),
     onSuccess: ({ message }) => showToast('success', message),
-    onError: (error) => showToast('danger', sentenceFor(error, adminUserTexts.signOutFailed)),
+    onError: (error) => showToast('danger', sentenceFor(error, personSessionTexts.signOutFailed)),
     onSettled: async () => {
       onClose()
       await client.invalidateQueries({ queryKey: peopleKey })
@@ -80,12 +82,12 @@ function SignOutDialog({ user, onClose }: { user: ManagedUser; onClose: () => vo
       open
       onOpenChange={onClose}
       icon="out"
-      title={adminUserTexts.signOutTitle}
-      verb="Sign out"
+      title={personSessionTexts.everywhereTitle}
+      verb={personSessionTexts.signOut}
       busy={ending.isPending}
       onConfirm={() => ending.mutate()}
     >
-      {adminUserTexts.signOut(user.username)}
+      {personSessionTexts.everywhere({ username: user.username })}
     </ConfirmDialog>
   )
 }

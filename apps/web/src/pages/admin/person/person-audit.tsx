@@ -18,7 +18,7 @@ export function PersonAudit({ userId, side }: { userId: string; side: 'subject' 
       <TableResults
         found={found}
         table={table}
-        caption="Audit log"
+        caption={auditTexts.log}
         columns={auditColumns}
         rowsOf={({ entries }) => entries}
         failed={auditTexts.failed}
@@ -26,7 +26,7 @@ export function PersonAudit({ userId, side }: { userId: string; side: 'subject' 
       >
         {(entries, isOld) => (
           <DataTable
-            caption="Audit log"
+            caption={auditTexts.log}
             columns={auditColumns}
             table={table}
             rows={entries}

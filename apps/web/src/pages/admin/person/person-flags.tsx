@@ -1,10 +1,12 @@
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { personFlagTexts } from '../../../copy/admin/admin-users.ts'
 import { AppealPill } from '../../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../../features/appeals/quote.tsx'
 import type { FullPerson } from '../../../features/people/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 
 type Episode = FullPerson['flags'][number]
@@ -12,9 +14,9 @@ type Episode = FullPerson['flags'][number]
 /** Every restriction with its reason, who set and who lifted it, and the appeal against it with its decision. */
 export function PersonFlags({ episodes }: { episodes: readonly Episode[] }) {
   return (
-    <Panel aria-label="Flags and appeals">
-      <PanelHead title="Flags and appeals" />
-      {episodes.length === 0 && <p className="px-4 py-3 text-small text-ink-faint">{adminUserTexts.flagsNone}</p>}
+    <Panel aria-label={personFlagTexts.title}>
+      <PanelHead title={personFlagTexts.title} />
+      {episodes.length === 0 && <p className="px-4 py-3 text-small text-ink-faint">{personFlagTexts.none}</p>}
       <ul className="divide-y divide-line">
         {episodes.map((episode) => (
           <li key={episode._id} className="px-4 py-3">
@@ -33,47 +35,54 @@ function EpisodeLine({ episode }: { episode: Episode }) {
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
         {liftedAt ? (
-          <Pill>Lifted</Pill>
+          <Pill>{personFlagTexts.lifted}</Pill>
         ) : (
           <Pill tone="danger" icon="flag">
-            Flagged
+            {personFlagTexts.flagged}
           </Pill>
         )}
         <span className="text-ink-faint">
-          <TimeStamp at={flaggedAt} /> by {nameOf(flaggedBy)}
-          {liftedAt && (
-            <>
-              {', lifted '}
-              <TimeStamp at={liftedAt} /> by {nameOf(liftedBy)}
-            </>
-          )}
+          <RichMessage
+            text={liftedAt ? personFlagTexts.flaggedAndLifted : personFlagTexts.flaggedBy}
+            parts={{
+              time: <TimeStamp at={flaggedAt} />,
+              name: nameOf(flaggedBy),
+              liftedTime: liftedAt && <TimeStamp at={liftedAt} />,
+              liftedName: nameOf(liftedBy),
+            }}
+          />
         </span>
       </div>
-      <Quote label="Reason" text={reason} />
+      <Quote label={personFlagTexts.reason} text={reason} />
     </>
   )
 }
 
 function nameOf(actor: Episode['flaggedBy']) {
-  return actor ? <TextLink to={`/admin/users/${actor._id}`}>{actor.username}</TextLink> : adminUserTexts.commandLine
+  return actor ? <TextLink to={`/admin/users/${actor._id}`}>{actor.username}</TextLink> : personFlagTexts.commandLine
 }
 
 function AppealBlock({ appeal }: { appeal: NonNullable<Episode['appeal']> }) {
   return (
     <div className="mt-2.5 border-l-2 border-line pl-3">
       <div className="flex flex-wrap items-center gap-2 text-small text-ink-faint">
-        <span className="font-label text-ink">Appeal</span>
+        <span className="font-label text-ink">{personFlagTexts.appeal}</span>
         <AppealPill status={appeal.status} />
         <TimeStamp at={appeal.createdAt} />
         {appeal.decidedAt && (
           <span>
-            decided <TimeStamp at={appeal.decidedAt} /> by {nameOf(appeal.decidedBy)}
+            <RichMessage
+              text={personFlagTexts.decidedBy}
+              parts={{ time: <TimeStamp at={appeal.decidedAt} />, name: nameOf(appeal.decidedBy) }}
+            />
           </span>
         )}
-        {appeal.status === 'pending' && <TextLink to="/admin/appeals?status=pending">Decide</TextLink>}
+        {appeal.status === 'pending' && (
+          <TextLink to="/admin/appeals?status=pending">{adminActionTexts.decide}</TextLink>
+        )}
       </div>
-      <Quote label="Reason of the appeal" text={appeal.reason} />
-      {appeal.note && <Quote label="Note" text={appeal.note} />}
+      <Quote label={personFlagTexts.appealReason} text={appeal.reason} />
+      {appeal.note && <Quote label={personFlagTexts.note} text={appeal.note} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
+import { adminUserTexts, personTexts } from '../../../copy/admin/admin-users.ts'
 import type { FullPerson } from '../../../features/people/queries.ts'
 import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
 import { fullNameOf } from '../../../features/users/person-name.ts'
@@ -8,13 +10,15 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { StateCell } from '../users/user-columns.tsx'
 
+const { head } = personTexts
+
 /** The account with all its fields, and the reason first if it is restricted. */
 export function PersonHead({ person }: { person: FullPerson }) {
   const { user, counts } = person
   return (
     <div className="mb-4 grid gap-3">
       {user.isFlagged && (
-        <Alert tone="danger" icon="flag" title="Flagged">
+        <Alert tone="danger" icon="flag" title={head.flagged}>
           <span className="wrap-anywhere">{user.flagReason}</span>
         </Alert>
       )}
@@ -32,17 +36,19 @@ export function PersonHead({ person }: { person: FullPerson }) {
           </div>
         </div>
         <dl className="ml-auto flex flex-wrap gap-x-8 gap-y-2.5 text-small max-desktop:ml-0">
-          <Fact name="Role">
+          <Fact name={head.role}>
             <StateCell user={user} />
           </Fact>
-          <Fact name="Registered">{user.createdAt && <TimeStamp at={user.createdAt} />}</Fact>
-          <Fact name="Last seen">{user.lastSeenAt ? <TimeStamp at={user.lastSeenAt} /> : 'Never'}</Fact>
-          <Fact name="Points">{user.totalPoints.toLocaleString('en-US')}</Fact>
-          <Fact name="Solved">{counts.problemsSolved.toLocaleString('en-US')}</Fact>
-          <Fact name="Rating">{user.rating ?? 'None'}</Fact>
-          <Fact name="Public profile">
+          <Fact name={head.registered}>{user.createdAt && <TimeStamp at={user.createdAt} />}</Fact>
+          <Fact name={head.lastSeen}>
+            {user.lastSeenAt ? <TimeStamp at={user.lastSeenAt} /> : adminUserTexts.never}
+          </Fact>
+          <Fact name={head.points}>{numberText(user.totalPoints)}</Fact>
+          <Fact name={head.solved}>{numberText(counts.problemsSolved)}</Fact>
+          <Fact name={head.rating}>{user.rating ?? head.noRating}</Fact>
+          <Fact name={head.publicProfile}>
             <TextLink to={`/users/${user.username}`} className="touch-area">
-              View
+              {head.viewProfile}
             </TextLink>
           </Fact>
         </dl>

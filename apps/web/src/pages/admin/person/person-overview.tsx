@@ -1,4 +1,4 @@
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { personTexts } from '../../../copy/admin/admin-users.ts'
 import type { FullPerson } from '../../../features/people/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
@@ -21,17 +21,17 @@ export function PersonOverview({ person }: { person: FullPerson }) {
 
 function PersonContests({ contests }: { contests: FullPerson['contests'] }) {
   return (
-    <Panel aria-label="Contests">
-      <PanelHead title="Contests" />
+    <Panel aria-label={personTexts.contests}>
+      <PanelHead title={personTexts.contests} />
       {contests.length === 0 ? (
-        <p className="px-4 py-3 text-small text-ink-faint">{adminUserTexts.contestsNone}</p>
+        <p className="px-4 py-3 text-small text-ink-faint">{personTexts.contestsNone}</p>
       ) : (
         <ul className="max-h-100 divide-y divide-line overflow-auto">
           {contests.map(({ _id, title, startTime, isDisqualified, isUnofficial }) => (
             <li key={_id} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 py-2 text-small">
               <TextLink to={`/contests/${_id}/leaderboard`}>{title}</TextLink>
-              {isDisqualified && <Pill tone="danger">Disqualified</Pill>}
-              {isUnofficial && <Pill>Unofficial</Pill>}
+              {isDisqualified && <Pill tone="danger">{personTexts.disqualified}</Pill>}
+              {isUnofficial && <Pill>{personTexts.unofficial}</Pill>}
               <TimeStamp at={startTime} className="ml-auto text-ink-faint" />
             </li>
           ))}

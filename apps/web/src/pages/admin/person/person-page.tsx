@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { adminUserTexts, personTexts } from '../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type FullPerson, personQuery } from '../../../features/people/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -21,13 +21,13 @@ export function PersonPage() {
   const query = useQuery(personQuery(id))
   usePageTitle(query.data?.user.username)
   const failure = query.isError && !query.data && (
-    <Failure message={sentenceFor(query.error, adminUserTexts.personFailed)} onRetry={retryOf(query)} />
+    <Failure message={sentenceFor(query.error, personTexts.failed)} onRetry={retryOf(query)} />
   )
   return (
     <AdminPage
-      title={query.data?.user.username ?? 'User'}
+      title={query.data?.user.username ?? personTexts.title}
       actions={query.data && <PersonActions user={query.data.user} />}
-      back={{ to: '/admin/users', label: 'Users' }}
+      back={{ to: '/admin/users', label: adminUserTexts.title }}
     >
       {query.isPending && <WaitingRows count={5} />}
       {failure}
@@ -46,18 +46,18 @@ function Person({ person }: { person: FullPerson }) {
     <>
       <PersonHead person={person} />
       <Tabs
-        label="About the user"
+        label={personTexts.tabs.label}
         value={tab}
         onChange={(chosen) => setTab(chosen === 'overview' ? '' : chosen)}
         items={[
-          { value: 'overview', label: 'Overview', panel: <PersonOverview person={person} /> },
+          { value: 'overview', label: personTexts.tabs.overview, panel: <PersonOverview person={person} /> },
           {
             value: 'submissions',
-            label: `Submissions ${counts.submissions.toLocaleString('en-US')}`,
+            label: personTexts.tabs.submissions({ count: counts.submissions }),
             panel: <PersonSubmissions userId={user._id} />,
           },
-          { value: 'audit', label: 'Audit', panel: <PersonAudit userId={user._id} side="subject" /> },
-          { value: 'acts', label: 'Own acts', panel: <PersonAudit userId={user._id} side="actor" /> },
+          { value: 'audit', label: personTexts.tabs.audit, panel: <PersonAudit userId={user._id} side="subject" /> },
+          { value: 'acts', label: personTexts.tabs.acts, panel: <PersonAudit userId={user._id} side="actor" /> },
         ]}
       />
     </>

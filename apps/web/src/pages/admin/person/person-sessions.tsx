@@ -1,6 +1,6 @@
 import { endPersonSession } from '@arbiter/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { personSessionTexts } from '../../../copy/admin/admin-users.ts'
 import { type FullPerson, peopleKey } from '../../../features/people/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -9,15 +9,16 @@ import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 
 type Browser = FullPerson['sessions'][number]
 
 export function PersonSessions({ userId, sessions }: { userId: string; sessions: readonly Browser[] }) {
   const ending = useEndSession(userId)
   return (
-    <Panel aria-label="Sessions">
-      <PanelHead title="Sessions" />
-      {sessions.length === 0 && <p className="px-4 py-3 text-small text-ink-faint">{adminUserTexts.sessionsNone}</p>}
+    <Panel aria-label={personSessionTexts.title}>
+      <PanelHead title={personSessionTexts.title} />
+      {sessions.length === 0 && <p className="px-4 py-3 text-small text-ink-faint">{personSessionTexts.none}</p>}
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionLine
@@ -39,16 +40,22 @@ function SessionLine({ session, isEnding, onEnd }: { session: Browser; isEnding:
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <span className="min-w-0 truncate font-strong">{device}</span>
-          {isCurrent && <Pill tone="accent">This browser</Pill>}
+          {isCurrent && <Pill tone="accent">{personSessionTexts.thisBrowser}</Pill>}
         </div>
         <div className="text-small text-ink-faint">
-          <span className="wrap-anywhere">{address}</span> · since <TimeStamp at={createdAt} /> · last seen{' '}
-          <TimeStamp at={lastSeenAt} />
+          <RichMessage
+            text={personSessionTexts.facts}
+            parts={{
+              address: <span className="wrap-anywhere">{address}</span>,
+              since: <TimeStamp at={createdAt} />,
+              seen: <TimeStamp at={lastSeenAt} />,
+            }}
+          />
         </div>
       </div>
       {!isCurrent && (
-        <Button size="sm" busy={isEnding} onClick={onEnd} aria-label={`Sign out ${device}`}>
-          Sign out
+        <Button size="sm" busy={isEnding} onClick={onEnd} aria-label={personSessionTexts.signOutDevice({ device })}>
+          {personSessionTexts.signOut}
         </Button>
       )}
     </li>
@@ -60,7 +67,7 @@ function useEndSession(userId: string) {
   return useMutation({
     mutationFn: (sessionId: string) => call(endPersonSession, { params: { id: userId, sessionId } }),
     onSuccess: ({ message }) => showToast('success', message),
-    onError: (error) => showToast('danger', sentenceFor(error, adminUserTexts.signOutFailed)),
+    onError: (error) => showToast('danger', sentenceFor(error, personSessionTexts.signOutFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
   })
 }

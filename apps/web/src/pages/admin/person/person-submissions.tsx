@@ -2,7 +2,9 @@ import { languageNames, languages } from '@arbiter/rules/languages'
 import { verdicts } from '@arbiter/rules/verdict'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { submissionColumnTexts } from '../../../copy/admin/admin-submissions.ts'
+import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
+import { personTexts } from '../../../copy/admin/admin-users.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
@@ -20,7 +22,7 @@ const shape = { filters: { verdict: verdicts, language: languages }, sorts: { ti
 const columns: readonly Column<SubmissionSummary>[] = [
   {
     key: 'problem',
-    head: 'Problem',
+    head: submissionColumnTexts.problem,
     onPhone: 'plain',
     cell: ({ _id, number, problem }) => (
       <Link to={`/submissions/${_id}`} {...opensRow} className="font-strong wrap-anywhere hover:text-accent-ink">
@@ -30,19 +32,19 @@ const columns: readonly Column<SubmissionSummary>[] = [
   },
   {
     key: 'verdict',
-    head: 'Verdict',
+    head: submissionColumnTexts.verdict,
     onPhone: 'plain',
     cell: ListedVerdict,
   },
   {
     key: 'language',
-    head: 'Language',
+    head: submissionColumnTexts.language,
     className: 'text-ink-muted',
     cell: ({ language }) => languageNames[language],
   },
   {
     key: 'time',
-    head: 'Date',
+    head: submissionColumnTexts.date,
     className: 'text-ink-muted',
     cell: ({ createdAt }) => <TimeStamp at={createdAt} />,
   },
@@ -58,16 +60,16 @@ export function PersonSubmissions({ userId }: { userId: string }) {
         <TableFilter
           table={table}
           name="verdict"
-          label="Verdict"
-          all="All verdicts"
+          label={adminFilterTexts.verdict}
+          all={adminFilterTexts.allVerdicts}
           value={verdict}
           options={verdicts.map((value) => ({ value, label: value }))}
         />
         <TableFilter
           table={table}
           name="language"
-          label="Language"
-          all="All languages"
+          label={adminFilterTexts.language}
+          all={adminFilterTexts.allLanguages}
           value={language}
           options={useLanguageOptions(language)}
         />
@@ -75,15 +77,15 @@ export function PersonSubmissions({ userId }: { userId: string }) {
       <TableResults
         found={found}
         table={table}
-        caption="Submissions"
+        caption={personTexts.submissions}
         columns={columns}
         rowsOf={({ submissions }) => submissions}
-        failed={adminUserTexts.submissionsFailed}
-        none={adminUserTexts.submissionsNone}
+        failed={personTexts.submissionsFailed}
+        none={personTexts.submissionsNone}
       >
         {(submissions, isOld) => (
           <DataTable
-            caption="Submissions"
+            caption={personTexts.submissions}
             columns={columns}
             table={table}
             rows={submissions}

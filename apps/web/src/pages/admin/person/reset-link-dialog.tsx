@@ -1,6 +1,7 @@
 import { createPasswordReset } from '@arbiter/contract/accounts/passwords'
 import { useMutation } from '@tanstack/react-query'
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { resetLinkTexts } from '../../../copy/admin/admin-users.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -10,6 +11,7 @@ import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 
 /** Makes the link on request, because it replaces an earlier one. It is never cached. */
 export function ResetLinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
@@ -18,20 +20,20 @@ export function ResetLinkDialog({ user, onClose }: { user: ManagedUser; onClose:
     gcTime: 0,
   })
   const actions = making.data ? (
-    <Button onClick={onClose}>Done</Button>
+    <Button onClick={onClose}>{adminActionTexts.done}</Button>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{adminActionTexts.cancel}</Button>
       <Button tone="primary" busy={making.isPending} onClick={() => making.mutate()}>
-        Create link
+        {resetLinkTexts.create}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={adminUserTexts.resetTitle} icon="lock" actions={actions}>
+    <Dialog open onOpenChange={onClose} title={resetLinkTexts.title} icon="lock" actions={actions}>
       <div className="grid gap-3">
-        <p>{adminUserTexts.resetLead}</p>
-        {making.error && <Alert tone="danger">{sentenceFor(making.error, adminUserTexts.resetFailed)}</Alert>}
+        <p>{resetLinkTexts.lead}</p>
+        {making.error && <Alert tone="danger">{sentenceFor(making.error, resetLinkTexts.failed)}</Alert>}
         {making.data && <Link link={making.data.link} expiresAt={making.data.expiresAt} />}
       </div>
     </Dialog>
@@ -45,12 +47,17 @@ function Link({ link, expiresAt }: { link: string; expiresAt: string }) {
     <>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <InputBox readOnly aria-label="Link" value={whole} onFocus={(event) => event.target.select()} />
+          <InputBox
+            readOnly
+            aria-label={resetLinkTexts.link}
+            value={whole}
+            onFocus={(event) => event.target.select()}
+          />
         </div>
-        <CopyButton text={whole} label="Copy link" />
+        <CopyButton text={whole} label={resetLinkTexts.copy} />
       </div>
       <p className="text-small text-ink-faint">
-        Valid until <TimeStamp at={expiresAt} />
+        <RichMessage text={resetLinkTexts.validUntil} parts={{ time: <TimeStamp at={expiresAt} /> }} />
       </p>
     </>
   )

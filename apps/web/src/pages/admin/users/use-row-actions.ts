@@ -1,3 +1,5 @@
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
@@ -11,8 +13,8 @@ export function useRowActions(onTask: (task: UserTask) => void): (user: ManagedU
   const unflag = (user: ManagedUser) => flagging.mutate({ users: [user], isFlagged: false })
   return (user) => {
     const links: RowAction[] = [
-      { label: 'Open', icon: 'user', to: `/admin/users/${user._id}` },
-      { label: 'Public profile', icon: 'eye', to: `/users/${user.username}` },
+      { label: adminActionTexts.open, icon: 'user', to: `/admin/users/${user._id}` },
+      { label: adminUserTexts.publicProfile, icon: 'eye', to: `/users/${user.username}` },
     ]
     return user._id === own ? links : [...links, 'separator', ...actsOn(user, onTask, unflag)]
   }
@@ -22,10 +24,13 @@ function actsOn(user: ManagedUser, onTask: (task: UserTask) => void, unflag: (us
   const begin = (kind: UserTask['kind']) => () => onTask({ kind, users: [user] })
   return [
     user.isFlagged
-      ? { label: 'Unflag', icon: 'flag', onSelect: () => unflag(user) }
-      : { label: 'Flag', icon: 'flag', onSelect: begin('flag') },
-    { label: user.role === 'admin' ? 'Remove admin rights' : 'Make admin', icon: 'shield', onSelect: begin('role') },
+      ? { label: adminActionTexts.unflag, icon: 'flag', onSelect: () => unflag(user) }
+      : { label: adminActionTexts.flag, icon: 'flag', onSelect: begin('flag') },
+    { label: roleActionOf(user), icon: 'shield', onSelect: begin('role') },
     'separator',
-    { label: 'Delete', icon: 'trash', destroys: true, onSelect: begin('delete') },
+    { label: adminActionTexts.delete, icon: 'trash', destroys: true, onSelect: begin('delete') },
   ]
 }
+
+export const roleActionOf = ({ role }: Pick<ManagedUser, 'role'>) =>
+  role === 'admin' ? adminActionTexts.removeAdminRights : adminActionTexts.makeAdmin

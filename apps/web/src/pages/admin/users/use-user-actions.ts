@@ -42,7 +42,7 @@ interface Words {
 function announce({ done, all, error }: Outcome, words: Words): void {
   const reason = sentenceFor(error, words.failed)
   if (done === all) showToast('success', words.done(all))
-  else showToast('danger', done === 0 ? reason : adminUserTexts.partly(done, all, reason))
+  else showToast('danger', done === 0 ? reason : adminUserTexts.partly({ done, all, reason }))
 }
 
 /** Refetches every query that shows what changed. */
@@ -61,7 +61,7 @@ interface FlagChange {
 const flagWords = (isFlagged: boolean): Words => ({
   done: (count) => {
     if (count === 1) return isFlagged ? accountNotices.userFlagged : accountNotices.userUnflagged
-    return isFlagged ? adminUserTexts.flagged(count) : adminUserTexts.unflagged(count)
+    return isFlagged ? adminUserTexts.flaggedDone({ count }) : adminUserTexts.unflaggedDone({ count })
   },
   failed: adminTexts.userFlagFailed,
 })
@@ -77,7 +77,7 @@ export function useFlagging() {
 }
 
 const deleteWords: Words = {
-  done: (count) => (count === 1 ? accountNotices.userDeleted : adminUserTexts.deleted(count)),
+  done: (count) => (count === 1 ? accountNotices.userDeleted : adminUserTexts.deletedDone({ count })),
   failed: adminTexts.userDeleteFailed,
 }
 

@@ -1,6 +1,8 @@
 import type { Role } from '@arbiter/rules/people/access'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminUserTexts, roleNames } from '../../../copy/admin/admin-users.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
@@ -9,31 +11,33 @@ import { fullNameOf } from '../../../features/users/person-name.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 
+const heads = adminUserTexts.columns
+
 export const userColumns: readonly Column<ManagedUser>[] = [
-  { key: 'username', head: 'User', isSortable: true, onPhone: 'plain', cell: (user) => <NameCell user={user} /> },
+  { key: 'username', head: heads.user, isSortable: true, onPhone: 'plain', cell: (user) => <NameCell user={user} /> },
   {
     key: 'email',
-    head: 'Email',
+    head: heads.email,
     isWideOnly: true,
     className: 'max-w-70 wrap-anywhere text-ink-muted',
     cell: ({ email }) => email,
   },
-  { key: 'state', head: 'Role', onPhone: 'plain', cell: (user) => <StateCell user={user} /> },
+  { key: 'state', head: heads.role, onPhone: 'plain', cell: (user) => <StateCell user={user} /> },
   {
     key: 'points',
-    head: 'Points',
+    head: heads.points,
     isSortable: true,
     isNumber: true,
-    cell: ({ totalPoints }) => totalPoints.toLocaleString('en-US'),
+    cell: ({ totalPoints }) => numberText(totalPoints),
   },
   {
     key: 'created',
-    head: 'Registered',
+    head: heads.registered,
     isSortable: true,
     onPhone: 'hidden',
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { key: 'lastSeen', head: 'Last seen', isSortable: true, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+  { key: 'lastSeen', head: heads.lastSeen, isSortable: true, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
 ]
 
 function NameCell({ user }: { user: ManagedUser }) {
@@ -52,8 +56,8 @@ function NameCell({ user }: { user: ManagedUser }) {
 }
 
 const roleMarks: Record<Role, ReactNode> = {
-  admin: <Pill icon="shield">Admin</Pill>,
-  user: <span className="text-ink-muted">User</span>,
+  admin: <Pill icon="shield">{roleNames.admin}</Pill>,
+  user: <span className="text-ink-muted">{roleNames.user}</span>,
 }
 
 export function StateCell({ user }: { user: ManagedUser }) {
@@ -63,7 +67,7 @@ export function StateCell({ user }: { user: ManagedUser }) {
       {user.isFlagged && (
         <span title={user.flagReason ?? undefined}>
           <Pill tone="danger" icon="flag">
-            Flagged
+            {adminUserTexts.flagged}
           </Pill>
         </span>
       )}
@@ -75,6 +79,6 @@ function Moment({ at }: { at: string | null }) {
   return at ? (
     <TimeStamp at={at} className="whitespace-nowrap text-ink-muted" />
   ) : (
-    <span className="text-ink-faint">Never</span>
+    <span className="text-ink-faint">{adminUserTexts.never}</span>
   )
 }

@@ -1,5 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
+import { listText } from '@arbiter/texts/page-locale'
 import { useState } from 'react'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
 import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -31,7 +33,7 @@ export function UserDialog({ task, ...rest }: UserDialogProps) {
 
 type Several = Omit<UserDialogProps, 'task'> & { users: readonly ManagedUser[] }
 
-const namesOf = (users: readonly ManagedUser[]) => users.map(({ username }) => username).join(', ')
+const namesOf = (users: readonly ManagedUser[]) => listText(users.map(({ username }) => username))
 
 function FlagDialog({ users, onClose, onDone }: Several) {
   const [reason, setReason] = useState('')
@@ -43,18 +45,24 @@ function FlagDialog({ users, onClose, onDone }: Several) {
   }
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{adminActionTexts.cancel}</Button>
       <Button tone="danger" busy={flagging.isPending} onClick={() => void flag()}>
-        Flag
+        {adminActionTexts.flag}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={adminUserTexts.flagTitle(users.length)} icon="flag" actions={actions}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={adminUserTexts.flagTitle({ count: users.length })}
+      icon="flag"
+      actions={actions}
+    >
       <div className="grid gap-3">
         <p className="font-label wrap-anywhere text-ink">{namesOf(users)}</p>
         <TextArea
-          label="Reason"
+          label={adminUserTexts.flagReason}
           hint={adminUserTexts.flagHint}
           maxLength={MAX_NOTE_LENGTH}
           value={reason}
@@ -78,18 +86,21 @@ function DeleteDialog({ users, onClose, onDone }: Several) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={adminUserTexts.deleteTitle(users.length)}
-      verb="Delete"
+      title={adminUserTexts.deleteTitle({ count: users.length })}
+      verb={adminActionTexts.delete}
       busy={deleting.isPending}
       onConfirm={() => void remove()}
     >
-      {users.length === 1 && first ? adminUserTexts.deleteOne(first.username) : adminUserTexts.deleteMany(users.length)}
+      {users.length === 1 && first
+        ? adminUserTexts.deleteOne({ username: first.username })
+        : adminUserTexts.deleteMany({ count: users.length })}
     </ConfirmDialog>
   )
 }
 
 function RoleDialog({ user, onClose, onDone }: Omit<UserDialogProps, 'task'> & { user: ManagedUser }) {
   const changing = useRoleChange()
+  const { username } = user
   const isAdmin = user.role === 'admin'
   const change = () =>
     changing.mutate(
@@ -107,11 +118,11 @@ function RoleDialog({ user, onClose, onDone }: Omit<UserDialogProps, 'task'> & {
       onOpenChange={onClose}
       icon="shield"
       title={isAdmin ? adminUserTexts.unmakeAdminTitle : adminUserTexts.makeAdminTitle}
-      verb={isAdmin ? 'Remove rights' : 'Make admin'}
+      verb={isAdmin ? adminUserTexts.removeRights : adminActionTexts.makeAdmin}
       busy={changing.isPending}
       onConfirm={change}
     >
-      {isAdmin ? adminUserTexts.unmakeAdmin(user.username) : adminUserTexts.makeAdmin(user.username)}
+      {isAdmin ? adminUserTexts.unmakeAdmin({ username }) : adminUserTexts.makeAdmin({ username })}
     </ConfirmDialog>
   )
 }

@@ -3,7 +3,9 @@ import { roles } from '@arbiter/rules/people/access'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminTexts } from '../../../copy/admin/admin.ts'
-import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
+import { adminUserTexts, rolePluralNames } from '../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { BulkBar } from '../../../features/admin/table/bulk-bar.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
@@ -35,16 +37,16 @@ export function UsersPage() {
   const found = useQuery(usersQuery({ ...question, page: table.page }))
   const importLink = (
     <ButtonLink to="/admin/users/import" icon="plus">
-      Import users
+      {adminUserTexts.importUsers}
     </ButtonLink>
   )
   return (
-    <AdminPage title="Users" count={found.data?.count} actions={importLink}>
+    <AdminPage title={adminUserTexts.title} count={found.data?.count} actions={importLink}>
       <UserFilters table={table} />
       <TableResults
         found={found}
         table={table}
-        caption="Users"
+        caption={adminUserTexts.title}
         columns={userColumns}
         rowsOf={({ users }) => users}
         failed={adminTexts.usersFailed}
@@ -65,27 +67,27 @@ function questionOf({ question: { search, sort, order, filters } }: UsersTable) 
 function UserFilters({ table }: { table: UsersTable }) {
   const { role, isFlagged } = table.question.filters
   return (
-    <TableFilters table={table} search="Search by username or email">
+    <TableFilters table={table} search={adminUserTexts.search}>
       <TableFilter
         table={table}
         name="role"
-        label="Role"
-        all="All roles"
+        label={adminUserTexts.role}
+        all={adminUserTexts.allRoles}
         value={role}
         options={[
-          { value: 'user', label: 'Users' },
-          { value: 'admin', label: 'Administrators' },
+          { value: 'user', label: rolePluralNames.user },
+          { value: 'admin', label: rolePluralNames.admin },
         ]}
       />
       <TableFilter
         table={table}
         name="isFlagged"
-        label="Flagged"
-        all="Flagged or not"
+        label={adminFilterTexts.flagged}
+        all={adminFilterTexts.flaggedOrNot}
         value={isFlagged}
         options={[
-          { value: 'true', label: 'Flagged' },
-          { value: 'false', label: 'Not flagged' },
+          { value: 'true', label: adminFilterTexts.flagged },
+          { value: 'false', label: adminFilterTexts.notFlagged },
         ]}
       />
     </TableFilters>
@@ -100,7 +102,7 @@ function UserRows({ table, users, isOld }: { table: UsersTable; users: readonly 
     <>
       {!table.isReadOnly && selection.rows.length > 0 && <SelectedUsers selection={selection} onTask={setTask} />}
       <DataTable
-        caption="Users"
+        caption={adminUserTexts.title}
         columns={userColumns}
         table={table}
         rows={users}
@@ -137,16 +139,16 @@ function SelectedUsers({ selection, onTask }: SelectedUsersProps) {
           icon="flag"
           onClick={() => onTask({ kind: 'flag', users: users.filter(({ isFlagged }) => !isFlagged) })}
         >
-          Flag
+          {adminActionTexts.flag}
         </Button>
       )}
       {users.some(({ isFlagged }) => isFlagged) && (
         <Button size="sm" icon="flag" busy={flagging.isPending} onClick={unflag}>
-          Unflag
+          {adminActionTexts.unflag}
         </Button>
       )}
       <Button size="sm" icon="trash" onClick={() => onTask({ kind: 'delete', users })}>
-        Delete
+        {adminActionTexts.delete}
       </Button>
       <a
         href={callUrl(exportUsers.path, {}, { id: users.map(({ _id }) => _id) })}
@@ -154,7 +156,7 @@ function SelectedUsers({ selection, onTask }: SelectedUsersProps) {
         className={buttonLook({ size: 'sm' })}
       >
         <Icon name="file" />
-        Export
+        {adminActionTexts.export}
       </a>
     </BulkBar>
   )

@@ -1,5 +1,6 @@
 import { csvOf } from '@arbiter/rules/site/csv'
-import { importTexts } from '../../../../copy/admin/admin-users.ts'
+import { compareNames } from '@arbiter/texts/page-locale'
+import { credentialTexts } from '../../../../copy/admin/admin-users.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
@@ -24,16 +25,16 @@ export function CredentialSheet({ credentials, onKept }: CredentialSheetProps) {
   return (
     <>
       <div className="mb-4 grid gap-3 print:hidden">
-        <Alert tone="warning">{importTexts.once}</Alert>
+        <Alert tone="warning">{credentialTexts.once}</Alert>
         <div className="flex gap-2">
           <Button tone="primary" icon="file" onClick={print}>
-            Print
+            {credentialTexts.print}
           </Button>
-          <Button onClick={download}>Download CSV</Button>
+          <Button onClick={download}>{credentialTexts.download}</Button>
         </div>
       </div>
       <ul
-        aria-label="Credentials"
+        aria-label={credentialTexts.title}
         className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 print:grid-cols-2 print:gap-0"
       >
         {byGroup(credentials).map((person) => (
@@ -45,7 +46,7 @@ export function CredentialSheet({ credentials, onKept }: CredentialSheetProps) {
 }
 
 function byGroup(credentials: readonly Credentials[]): Credentials[] {
-  return credentials.toSorted((one, other) => one.group.localeCompare(other.group))
+  return credentials.toSorted((one, other) => compareNames(one.group, other.group))
 }
 
 function Card({ person }: { person: Credentials }) {
@@ -56,13 +57,13 @@ function Card({ person }: { person: Credentials }) {
         {person.group && <span className="ml-auto text-small text-ink-muted">{person.group}</span>}
       </div>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-        <dt className="text-small text-ink-faint">Username</dt>
+        <dt className="text-small text-ink-faint">{credentialTexts.username}</dt>
         <dd className="font-mono wrap-anywhere">{person.username}</dd>
-        <dt className="text-small text-ink-faint">Password</dt>
+        <dt className="text-small text-ink-faint">{credentialTexts.password}</dt>
         <dd className="font-mono text-lead font-label whitespace-nowrap">{person.password}</dd>
       </dl>
       <p className="mt-2 text-note text-ink-faint">
-        {importTexts.siteHint} {window.location.host}/login
+        {credentialTexts.signInAt({ address: `${window.location.host}/login` })}
       </p>
     </li>
   )

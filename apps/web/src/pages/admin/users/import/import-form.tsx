@@ -23,7 +23,7 @@ export function ImportForm({ onMade }: { onMade: (credentials: readonly Credenti
       <Panel padded className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <p className="text-ink-muted">{importTexts.lead}</p>
         <TextArea
-          label="CSV"
+          label={importTexts.csv}
           hint={importTexts.groupHint}
           mono
           rows={10}
@@ -37,10 +37,10 @@ export function ImportForm({ onMade }: { onMade: (credentials: readonly Credenti
           <FileChooser onText={change} />
           <span className="ml-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
             <Button busy={isBusy(true)} disabled={csv.trim() === ''} onClick={() => send(true)}>
-              Check
+              {importTexts.check}
             </Button>
             <Button tone="primary" busy={isBusy(false)} disabled={csv.trim() === ''} onClick={() => send(false)}>
-              Import
+              {importTexts.import}
             </Button>
           </span>
         </div>
@@ -55,7 +55,7 @@ export function ImportForm({ onMade }: { onMade: (credentials: readonly Credenti
 function FileChooser({ onText }: { onText: (text: string) => void }) {
   return (
     <label className="inline-flex min-w-0 max-w-full items-center gap-2 text-small text-ink-muted">
-      <span>CSV file</span>
+      <span>{importTexts.csvFile}</span>
       <input
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -80,29 +80,29 @@ function Outcome({ importing }: { importing: ReturnType<typeof useImport> }): Re
   if (!importing.data) return null
   const { errors, count } = importing.data
   if (errors.length > 0) return <RowErrors errors={errors} />
-  return <Alert tone="success">{importTexts.valid(count)}</Alert>
+  return <Alert tone="success">{importTexts.valid({ count })}</Alert>
 }
 
 function RowErrors({ errors }: { errors: readonly RowError[] }) {
   return (
     <>
-      <Alert tone="danger">{importTexts.invalid(errors.length)}</Alert>
+      <Alert tone="danger">{importTexts.invalid({ count: errors.length })}</Alert>
       <Panel className="overflow-hidden">
-        <Table caption="Errors" dense>
+        <Table caption={importTexts.errors.title} dense>
           <thead>
             <tr>
               <ColumnHead number className="w-16">
-                Line
+                {importTexts.errors.line}
               </ColumnHead>
-              <ColumnHead className="w-32">Field</ColumnHead>
-              <ColumnHead>What is wrong</ColumnHead>
+              <ColumnHead className="w-32">{importTexts.errors.field}</ColumnHead>
+              <ColumnHead>{importTexts.errors.problem}</ColumnHead>
             </tr>
           </thead>
           <tbody>
             {errors.map(({ line, field, message }) => (
               <tr key={`${line} ${field} ${message}`}>
                 <td className="number">{line}</td>
-                <td className="text-ink-muted">{field ?? 'whole line'}</td>
+                <td className="text-ink-muted">{field ?? importTexts.errors.wholeLine}</td>
                 <td>{message}</td>
               </tr>
             ))}

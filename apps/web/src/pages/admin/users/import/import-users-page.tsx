@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { importTexts } from '../../../../copy/admin/admin-users.ts'
+import { adminActionTexts } from '../../../../copy/admin/admin-actions.ts'
+import { adminUserTexts, credentialTexts, importTexts } from '../../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../../features/admin/admin-page.tsx'
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -12,9 +13,9 @@ export function ImportUsersPage() {
   const [credentials, setCredentials] = useState<readonly Credentials[] | null>(null)
   return (
     <AdminPage
-      title={credentials ? 'Credentials' : 'Import users'}
+      title={credentials ? credentialTexts.title : importTexts.title}
       count={credentials?.length}
-      back={{ to: '/admin/users', label: 'Users' }}
+      back={{ to: '/admin/users', label: adminUserTexts.title }}
     >
       {credentials ? <Made credentials={credentials} /> : <ImportForm onMade={setCredentials} />}
     </AdminPage>
@@ -31,11 +32,11 @@ function Made({ credentials }: { credentials: readonly Credentials[] }) {
         open={warning.isAsked}
         onOpenChange={warning.stay}
         icon="alert"
-        title={importTexts.leaveTitle}
-        verb="Leave"
+        title={credentialTexts.leaveTitle}
+        verb={adminActionTexts.leave}
         onConfirm={warning.leave}
       >
-        {importTexts.leave}
+        {credentialTexts.leave}
       </ConfirmDialog>
     </>
   )
