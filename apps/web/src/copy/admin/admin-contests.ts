@@ -1,6 +1,32 @@
-export const adminContestTexts = {
+import type { ContestPhase } from '@arbiter/rules/contests/contest'
+import { texts } from '@arbiter/texts/texts'
+
+export const adminContestTexts = texts({
+  title: 'Contests',
+  create: 'Create Contest',
+  search: 'Search by title',
   none: { title: 'No contests', text: 'Create the first one.' },
+  columns: {
+    title: 'Title',
+    status: 'Status',
+    type: 'Type',
+    // When it starts.
+    start: 'Start',
+    // When it ends.
+    end: 'End',
+    problems: 'Problems',
+    participants: 'Participants',
+  },
+  // Said of a contest.
+  private: 'Private',
+  leaderboard: 'Leaderboard',
   deleteTitle: 'Delete contest',
-  deleteContest: (title: string) =>
-    `Delete ${title}? Its leaderboard disappears and what was submitted in it no longer counts for it.`,
-} as const
+  deleteContest: 'Delete {title}? Its leaderboard disappears and what was submitted in it no longer counts for it.',
+})
+
+/** The choices of the filter by status. */
+export const contestPhaseNames = texts({
+  live: 'Live',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+} satisfies Record<ContestPhase, string>)

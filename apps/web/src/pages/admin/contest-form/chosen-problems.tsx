@@ -1,6 +1,6 @@
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
+import { contestProblemTexts } from '../../../copy/contests/contest-form.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -22,10 +22,10 @@ export function ChosenProblems({ problems, onOrder }: ChosenProblemsProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const ids = problems.map(({ id }) => id)
   const move = (from: number, to: number) => onOrder(moved(ids, from, to))
-  if (problems.length === 0) return <p className="text-small text-ink-muted">{contestFormTexts.pickedNone}</p>
+  if (problems.length === 0) return <p className="text-small text-ink-muted">{contestProblemTexts.pickedNone}</p>
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
-      <ol aria-label="Chosen problems" className="divide-y divide-line rounded-control border border-line">
+      <ol aria-label={contestProblemTexts.chosen} className="divide-y divide-line rounded-control border border-line">
         {problems.map((problem, index) => (
           <ChosenRow
             key={problem.id}
@@ -40,7 +40,7 @@ export function ChosenProblems({ problems, onOrder }: ChosenProblemsProps) {
           />
         ))}
       </ol>
-      <p className="text-note text-ink-faint">{contestFormTexts.orderHint}</p>
+      <p className="text-note text-ink-faint">{contestProblemTexts.orderHint}</p>
     </div>
   )
 }
@@ -89,12 +89,12 @@ function ChosenRow({ problem, index, last, isDragged, onDrag, onDrop, onMove, on
     >
       <b className="w-6 flex-none font-heavy text-ink-muted">{problemLetter(index)}</b>
       <span className="min-w-0 flex-1 truncate font-label">{problem.name}</span>
-      {problem.isPublic && <Pill tone="warning">Public</Pill>}
+      {problem.isPublic && <Pill tone="warning">{contestProblemTexts.public}</Pill>}
       <span className="flex flex-none">
         <IconButton
           size="sm"
           icon="up"
-          label={`Move ${problem.name} up`}
+          label={contestProblemTexts.moveUp({ name: problem.name })}
           aria-disabled={index === 0}
           onClick={() => onMove(Math.max(0, index - 1))}
         />
@@ -102,11 +102,16 @@ function ChosenRow({ problem, index, last, isDragged, onDrag, onDrop, onMove, on
           size="sm"
           icon="up"
           className="rotate-180"
-          label={`Move ${problem.name} down`}
+          label={contestProblemTexts.moveDown({ name: problem.name })}
           aria-disabled={index === last}
           onClick={() => onMove(index + 1)}
         />
-        <IconButton size="sm" icon="cross" label={`Remove ${problem.name}`} onClick={onRemove} />
+        <IconButton
+          size="sm"
+          icon="cross"
+          label={contestProblemTexts.remove({ name: problem.name })}
+          onClick={onRemove}
+        />
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
-import { type ContestType, contestTypes } from '@arbiter/rules/contests/contest'
-import { type Metal, metals } from '@arbiter/rules/contests/medals'
+import { contestTypes } from '@arbiter/rules/contests/contest'
+import { metals } from '@arbiter/rules/contests/medals'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import {
   FREEZE_MINUTES,
@@ -29,16 +29,16 @@ import type { ContestForm } from './use-contest-form.ts'
 export function InformationFields({ form }: { form: ContestForm }) {
   const { errors } = form.formState
   return (
-    <FormSection title="Information">
+    <FormSection title={contestFormTexts.sections.information}>
       <Input
-        label="Title"
+        label={contestFormTexts.title}
         required
         maxLength={MAX_TITLE_LENGTH}
         error={errors.title?.message}
         {...form.register('title')}
       />
       <TextArea
-        label="Description"
+        label={contestFormTexts.description}
         required
         rows={5}
         maxLength={MAX_STATEMENT_LENGTH}
@@ -55,17 +55,17 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
   const [startTime, endTime] = useWatch({ control: form.control, name: ['startTime', 'endTime'] })
   const lasts = instantOf(startTime) < instantOf(endTime) && instantOf(startTime) !== ''
   return (
-    <FormSection title="Schedule">
+    <FormSection title={contestFormTexts.sections.schedule}>
       <FieldRow>
         <Input
-          label="Start time"
+          label={contestFormTexts.startTime}
           type="datetime-local"
           required
           error={errors.startTime?.message}
           {...form.register('startTime')}
         />
         <Input
-          label="End time"
+          label={contestFormTexts.endTime}
           type="datetime-local"
           required
           error={errors.endTime?.message}
@@ -80,28 +80,22 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
   )
 }
 
-const typeNames: Record<ContestType, string> = {
-  ICPC: 'ICPC: problems solved, then penalty time',
-  IOI: 'IOI: points per subtask',
-  CF: 'CF: points that fall with time',
-  CUSTOM: 'CUSTOM: points of solved problems',
-}
-const typeOptions = contestTypes.map((value) => ({ value, label: typeNames[value] }))
+const typeOptions = contestTypes.map((value) => ({ value, label: contestFormTexts.contestTypes[value] }))
 
 export function SettingsFields({ form }: { form: ContestForm }) {
   const { errors } = form.formState
   const isPublic = useWatch({ control: form.control, name: 'isPublic' })
   return (
-    <FormSection title="Settings">
+    <FormSection title={contestFormTexts.sections.settings}>
       <FieldRow>
         <Controller
           control={form.control}
           name="contestType"
           render={({ field }) => (
-            <Field label="Contest type" error={errors.contestType?.message}>
+            <Field label={contestFormTexts.contestType} error={errors.contestType?.message}>
               {() => (
                 <Select
-                  label="Contest type"
+                  label={contestFormTexts.contestType}
                   value={field.value}
                   options={typeOptions}
                   onChange={field.onChange}
@@ -112,7 +106,7 @@ export function SettingsFields({ form }: { form: ContestForm }) {
           )}
         />
         <Input
-          label="Max participants"
+          label={contestFormTexts.maxParticipants}
           type="number"
           inputMode="numeric"
           {...PARTICIPANTS}
@@ -122,11 +116,11 @@ export function SettingsFields({ form }: { form: ContestForm }) {
         />
       </FieldRow>
       <Choice hint={contestFormTexts.publicHint}>
-        <Checkbox label="Public" {...form.register('isPublic')} />
+        <Checkbox label={contestFormTexts.public} {...form.register('isPublic')} />
       </Choice>
       {!isPublic && (
         <Input
-          label="Access code"
+          label={contestFormTexts.accessCode}
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_ACCESS_CODE_LENGTH}
@@ -136,13 +130,13 @@ export function SettingsFields({ form }: { form: ContestForm }) {
         />
       )}
       <Choice hint={contestFormTexts.ratedHint}>
-        <Checkbox label="Rated" {...form.register('isRated')} />
+        <Checkbox label={contestFormTexts.rated} {...form.register('isRated')} />
       </Choice>
       <Choice hint={contestFormTexts.unofficialHint}>
-        <Checkbox label="Allow unofficial participants" {...form.register('allowsUnofficial')} />
+        <Checkbox label={contestFormTexts.unofficial} {...form.register('allowsUnofficial')} />
       </Choice>
       <Choice hint={contestFormTexts.lateHint}>
-        <Checkbox label="Allow late submissions" {...form.register('allowLateSubmissions')} />
+        <Checkbox label={contestFormTexts.late} {...form.register('allowLateSubmissions')} />
       </Choice>
       <LanguageField form={form} />
     </FormSection>
@@ -162,14 +156,14 @@ function LanguageField({ form }: { form: ContestForm }) {
     <div className="grid gap-2">
       <Choice hint={contestFormTexts.languagesHint}>
         <Checkbox
-          label="Only some languages"
+          label={contestFormTexts.onlySomeLanguages}
           checked={chosen !== null}
           onChange={(event) => field.onChange(event.target.checked ? offered : null)}
         />
       </Choice>
       {chosen && (
         <fieldset className="ml-6 flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="sr-only">Languages</legend>
+          <legend className="sr-only">{contestFormTexts.languages}</legend>
           {listed.map((language) => (
             <Checkbox
               key={language}
@@ -202,13 +196,13 @@ export function SubtaskField({ form }: { form: ContestForm }) {
       name="subtaskRule"
       render={({ field }) => (
         <Field
-          label="Subtasks"
+          label={contestFormTexts.subtasks}
           hint={contestFormTexts.subtaskHints[field.value]}
           error={form.formState.errors.subtaskRule?.message}
         >
           {() => (
             <Select
-              label="Subtasks"
+              label={contestFormTexts.subtasks}
               value={field.value}
               options={ruleOptions}
               onChange={field.onChange}
@@ -229,7 +223,7 @@ export function PenaltyFields({ form }: { form: ContestForm }) {
   return (
     <FieldRow>
       <Input
-        label="Penalty per wrong submission (minutes)"
+        label={contestFormTexts.penalty}
         type="number"
         inputMode="numeric"
         min={min}
@@ -239,7 +233,7 @@ export function PenaltyFields({ form }: { form: ContestForm }) {
         {...form.register('penaltyPerWrongSubmission')}
       />
       <Input
-        label="Freeze (minutes before the end)"
+        label={contestFormTexts.freeze}
         type="number"
         inputMode="numeric"
         {...FREEZE_MINUTES}
@@ -251,8 +245,6 @@ export function PenaltyFields({ form }: { form: ContestForm }) {
   )
 }
 
-const medalNames: Record<Metal, string> = { gold: 'Gold medals', silver: 'Silver medals', bronze: 'Bronze medals' }
-
 export function MedalFields({ form }: { form: ContestForm }) {
   const { errors } = form.formState
   return (
@@ -261,7 +253,7 @@ export function MedalFields({ form }: { form: ContestForm }) {
         {metals.map((metal) => (
           <Input
             key={metal}
-            label={medalNames[metal]}
+            label={contestFormTexts.medals[metal]}
             type="number"
             inputMode="numeric"
             {...MEDALS}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
 import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import type { ContestProblem } from '../../../features/contests/queries.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
@@ -26,7 +27,7 @@ interface ContestFormProps {
   onSave: (draft: ContestDraft) => void
 }
 
-const sections = ['Information', 'Schedule', 'Settings', 'Problems', 'Scoring']
+const sections = Object.values(contestFormTexts.sections)
 
 /** The sections of a contest, with a preview beside them. */
 export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems, failure, onSave }: ContestFormProps) {
@@ -51,7 +52,7 @@ export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems,
       </div>
       <SaveBar>
         <ButtonLink to={cancelTo} size="lg">
-          Cancel
+          {adminActionTexts.cancel}
         </ButtonLink>
         <Button type="submit" tone="primary" size="lg" busy={isSaving}>
           {verb}
@@ -61,7 +62,7 @@ export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems,
         open={warning.isAsked}
         onOpenChange={warning.stay}
         title={contestFormTexts.leave.title}
-        verb="Leave"
+        verb={adminActionTexts.leave}
         icon="alert"
         onConfirm={warning.leave}
       >

@@ -1,13 +1,14 @@
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useWatch } from 'react-hook-form'
-import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
+import { contestPreviewTexts } from '../../../copy/contests/contest-form.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { LetterBox } from '../../../features/contests/letter-box.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { bodyOf, type ContestDraft } from './contest-draft.ts'
 import type { KnownProblems } from './problem-fields.tsx'
@@ -19,20 +20,26 @@ export function ContestPreview({ form, known }: { form: ContestForm; known: Know
   const { startTime, endTime, problems, problemPoints = {} } = bodyOf(draft)
   const hasTimes = startTime !== '' && endTime !== ''
   return (
-    <section aria-label="Preview" className={panelPlate}>
-      <PanelHead title="Preview" />
+    <section aria-label={contestPreviewTexts.title} className={panelPlate}>
+      <PanelHead title={contestPreviewTexts.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="text-lead wrap-anywhere">{draft.title.trim() || contestFormTexts.previewEmpty}</h3>
+          <h3 className="text-lead wrap-anywhere">{draft.title.trim() || contestPreviewTexts.untitled}</h3>
           {hasTimes && <ContestPill phase={contestPhase({ startTime, endTime }, new Date())} />}
-          {!draft.isPublic && <Pill icon="lock">Private</Pill>}
+          {!draft.isPublic && <Pill icon="lock">{contestPreviewTexts.private}</Pill>}
         </div>
         {draft.description && (
           <RichText className="max-h-60 overflow-auto text-small text-ink-muted">{draft.description}</RichText>
         )}
         {hasTimes && (
           <p className="text-ink-muted">
-            <TimeStamp at={startTime} /> – <TimeStamp at={endTime} />, {durationText({ startTime, endTime })}
+            <RichMessage
+              text={contestPreviewTexts.times({ duration: durationText({ startTime, endTime }) })}
+              parts={{
+                start: <TimeStamp at={startTime} />,
+                end: <TimeStamp at={endTime} />,
+              }}
+            />
           </p>
         )}
         <p className="text-ink-muted">{factsOf(draft)}</p>
@@ -42,7 +49,9 @@ export function ContestPreview({ form, known }: { form: ContestForm; known: Know
               <li key={id} className="flex items-center gap-2.5">
                 <LetterBox problem={{ letter: problemLetter(index), own: null }} />
                 <span className="min-w-0 flex-1 truncate font-label">{known.of(id).name}</span>
-                <span className="text-ink-muted tabular-nums">{String(problemPoints[id])} points</span>
+                <span className="text-ink-muted tabular-nums">
+                  {contestPreviewTexts.points({ points: Number(problemPoints[id]) })}
+                </span>
               </li>
             ))}
           </ol>
@@ -53,11 +62,14 @@ export function ContestPreview({ form, known }: { form: ContestForm; known: Know
 }
 
 function factsOf(draft: ContestDraft): string {
+  const { maxParticipants: participants, freezeMinutes: freeze } = draft
   const facts = [
-    `${draft.contestType} Style`,
-    draft.isRated ? 'Rated Contest' : 'Unrated',
-    draft.maxParticipants.trim() === '' ? 'unlimited participants' : `up to ${draft.maxParticipants} participants`,
-    draft.freezeMinutes.trim() !== '' && `freezes ${draft.freezeMinutes} min before the end`,
+    contestPreviewTexts.style({ type: draft.contestType }),
+    draft.isRated ? contestPreviewTexts.rated : contestPreviewTexts.unrated,
+    participants.trim() === ''
+      ? contestPreviewTexts.unlimited
+      : contestPreviewTexts.upTo({ count: Number(participants) }),
+    freeze.trim() !== '' && contestPreviewTexts.freezes({ minutes: Number(freeze) }),
   ]
   return facts.filter(Boolean).join(' · ')
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
+import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { useServerClock } from '../../../features/session/use-server-now.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
@@ -20,10 +21,10 @@ export function CreateContestPage() {
   const form = useContestForm(draft, clock)
   const creating = useCreate()
   return (
-    <AdminPage title="Create Contest" back={{ to: '/contests', label: 'Contests' }}>
+    <AdminPage title={contestFormTexts.createTitle} back={{ to: '/contests', label: contestFormTexts.backToList }}>
       <ContestForm
         form={form}
-        verb="Create Contest"
+        verb={contestFormTexts.create}
         cancelTo="/contests"
         isSaving={creating.isPending}
         isSaved={creating.isSuccess}

@@ -26,7 +26,10 @@ export function EditContestPage() {
   const query = useQuery({ ...contestQuery(id), staleTime: 0, refetchOnWindowFocus: false })
   const isOld = query.isFetching && !query.isFetchedAfterMount
   return (
-    <AdminPage title="Edit Contest" back={{ to: `/contests/${id}`, label: 'Back to the contest' }}>
+    <AdminPage
+      title={contestFormTexts.editTitle}
+      back={{ to: `/contests/${id}`, label: contestFormTexts.backToContest }}
+    >
       {query.isPending || isOld ? (
         <WaitingRows count={5} />
       ) : query.data ? (
@@ -53,7 +56,7 @@ function EditForm({ contest }: { contest: FullContest }) {
     <>
       <ContestForm
         form={form}
-        verb="Save Changes"
+        verb={contestFormTexts.save}
         cancelTo={`/contests/${contest._id}`}
         isSaving={saving.isPending}
         isSaved={saving.isSuccess}

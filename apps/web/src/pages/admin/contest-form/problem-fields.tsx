@@ -2,12 +2,12 @@ import { problemLetter } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { CONTEST_PROBLEM_POINTS, PRETESTS } from '@arbiter/rules/limits'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
+import { listText } from '@arbiter/texts/page-locale'
 import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
+import { contestFormTexts, contestProblemTexts } from '../../../copy/contests/contest-form.ts'
 import type { ContestProblem } from '../../../features/contests/queries.ts'
 import type { ListedProblem } from '../../../features/problems/queries.ts'
-import { commaList } from '../../../lib/comma-list.ts'
 import { instantOf } from '../../../lib/local-time.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -65,12 +65,12 @@ export function ProblemFields({ form, known }: ProblemFieldsProps) {
     order(before.includes(_id) ? before.filter((id) => id !== _id) : [...before, _id])
   }
   return (
-    <FormSection title="Problems">
+    <FormSection title={contestFormTexts.sections.problems}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2">
         <ProblemPicker chosen={ids} onToggle={toggle} onKnown={known.add} />
         <ChosenProblems problems={chosen} onOrder={order} />
       </div>
-      {open.length > 0 && <Alert tone="warning">{contestFormTexts.alreadyPublic({ names: commaList(open) })}</Alert>}
+      {open.length > 0 && <Alert tone="warning">{contestProblemTexts.alreadyPublic({ names: listText(open) })}</Alert>}
       <FieldProblem text={form.formState.errors.problems?.message} />
     </FormSection>
   )
@@ -92,7 +92,7 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
   const ids = useWatch({ control: form.control, name: 'problems' })
   const { errors } = form.formState
   return (
-    <FormSection title="Scoring">
+    <FormSection title={contestFormTexts.sections.scoring}>
       <SubtaskField form={form} />
       <PenaltyFields form={form} />
       <MedalFields form={form} />
@@ -102,7 +102,7 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
           {ids.map((id, index) => (
             <Input
               key={id}
-              label={`Points of ${problemLetter(index)}: ${known.of(id).name}`}
+              label={contestFormTexts.pointsOf({ letter: problemLetter(index), name: known.of(id).name })}
               type="number"
               inputMode="decimal"
               step="any"
@@ -127,11 +127,11 @@ function PretestFields({ form, ids, known }: ProblemFieldsProps & { ids: readonl
   return (
     <>
       <Choice hint={contestFormTexts.pretestsHint}>
-        <Checkbox label="Pretests and system tests" {...form.register('hasPretests')} />
+        <Checkbox label={contestFormTexts.pretests} {...form.register('hasPretests')} />
       </Choice>
       {hasPretests && (
         <Choice hint={contestFormTexts.hacksHint}>
-          <Checkbox label="Open hacks" {...form.register('hasHacks')} />
+          <Checkbox label={contestFormTexts.hacks} {...form.register('hasHacks')} />
         </Choice>
       )}
       {hasPretests && ids.length > 0 && (
@@ -139,11 +139,11 @@ function PretestFields({ form, ids, known }: ProblemFieldsProps & { ids: readonl
           {ids.map((id, index) => (
             <Input
               key={id}
-              label={`Pretests of ${problemLetter(index)}: ${known.of(id).name}`}
+              label={contestFormTexts.pretestsOf({ letter: problemLetter(index), name: known.of(id).name })}
               type="number"
               inputMode="numeric"
               {...PRETESTS}
-              placeholder="all"
+              placeholder={contestFormTexts.allPretests}
               error={errors.problemPretests?.[id]?.message}
               {...form.register(`problemPretests.${id}`)}
             />

@@ -2,7 +2,7 @@ import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { adminTexts } from '../../../copy/admin/admin.ts'
-import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
+import { contestProblemTexts } from '../../../copy/contests/contest-form.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
@@ -37,7 +37,7 @@ export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps)
   }, [found, onKnown])
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <SearchBox label="Search problems" value={search} onSearch={setSearch} fill />
+      <SearchBox label={contestProblemTexts.search} value={search} onSearch={setSearch} fill />
       <div className="h-80 overflow-y-auto rounded-control border border-line">
         {query.isPending && <Skeleton className="m-4 w-48" />}
         {query.isError && !found && (
@@ -48,8 +48,8 @@ export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps)
             />
           </div>
         )}
-        {found?.length === 0 && <p className="p-4 text-small text-ink-muted">{contestFormTexts.noneFound}</p>}
-        <ul aria-label="Problems to choose from" className="divide-y divide-line">
+        {found?.length === 0 && <p className="p-4 text-small text-ink-muted">{contestProblemTexts.noneFound}</p>}
+        <ul aria-label={contestProblemTexts.found} className="divide-y divide-line">
           {found?.map((problem) => (
             <PickerRow
               key={problem._id}
@@ -85,7 +85,9 @@ function PickerRow({ problem, isChosen, onToggle }: PickerRowProps) {
           <span className="block truncate font-label">{problem.name}</span>
           {problem.tags.length > 0 && <TagList tags={problem.tags} max={MAX_ROW_TAGS} />}
         </span>
-        {problem.visibility === 'public' && <span className="text-note text-warning">Public</span>}
+        {problem.visibility === 'public' && (
+          <span className="text-note text-warning">{contestProblemTexts.public}</span>
+        )}
         <DifficultyBadge difficulty={problem.difficulty} />
       </label>
     </li>

@@ -3,7 +3,9 @@ import { contestPhases } from '@arbiter/rules/contests/contest'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminTexts } from '../../../copy/admin/admin.ts'
-import { adminContestTexts } from '../../../copy/admin/admin-contests.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminContestTexts, contestPhaseNames } from '../../../copy/admin/admin-contests.ts'
+import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
@@ -24,11 +26,7 @@ const shape = {
   sorts: { urgency: 'asc', title: 'asc', start: 'desc', participants: 'desc' },
 } as const
 
-const statusOptions = [
-  { value: 'live', label: 'Live' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'ended', label: 'Ended' },
-]
+const statusOptions = Object.entries(contestPhaseNames).map(([value, label]) => ({ value, label }))
 
 function contestLines(contests: readonly ListedContest[]) {
   const lines = contests.map((contest) => {
@@ -59,17 +57,17 @@ export function AdminContestsPage() {
   const columns = contestColumns(new Date(found.data?.serverTime ?? 0))
   const create = (
     <ButtonLink to="/admin/create-contest" icon="plus">
-      Create Contest
+      {adminContestTexts.create}
     </ButtonLink>
   )
   return (
-    <AdminPage title="Contests" count={found.data?.count} actions={create}>
-      <TableFilters table={table} search="Search by title">
+    <AdminPage title={adminContestTexts.title} count={found.data?.count} actions={create}>
+      <TableFilters table={table} search={adminContestTexts.search}>
         <TableFilter
           table={table}
           name="status"
-          label="Status"
-          all="All statuses"
+          label={adminFilterTexts.status}
+          all={adminFilterTexts.allStatuses}
           value={filters.status}
           options={statusOptions}
         />
@@ -77,7 +75,7 @@ export function AdminContestsPage() {
       <TableResults
         found={found}
         table={table}
-        caption="Contests"
+        caption={adminContestTexts.title}
         columns={columns}
         rowsOf={({ contests }) => contests}
         failed={sentenceOf}
@@ -105,7 +103,7 @@ function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
   return (
     <>
       <DataTable
-        caption="Contests"
+        caption={adminContestTexts.title}
         columns={columns}
         table={table}
         rows={contests}
@@ -121,11 +119,11 @@ function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
 
 function actionsOf(contest: ListedContest, onDelete: (contest: ListedContest) => void): RowAction[] {
   return [
-    { label: 'Open', icon: 'eye', to: `/contests/${contest._id}` },
-    { label: 'Leaderboard', icon: 'trophy', to: `/contests/${contest._id}/leaderboard` },
-    { label: 'Edit', icon: 'edit', to: `/admin/edit-contest/${contest._id}` },
+    { label: adminActionTexts.open, icon: 'eye', to: `/contests/${contest._id}` },
+    { label: adminContestTexts.leaderboard, icon: 'trophy', to: `/contests/${contest._id}/leaderboard` },
+    { label: adminActionTexts.edit, icon: 'edit', to: `/admin/edit-contest/${contest._id}` },
     'separator',
-    { label: 'Delete', icon: 'trash', destroys: true, onSelect: () => onDelete(contest) },
+    { label: adminActionTexts.delete, icon: 'trash', destroys: true, onSelect: () => onDelete(contest) },
   ]
 }
 
@@ -145,11 +143,11 @@ function DeleteContest({ contest, onClose }: { contest: ListedContest; onClose: 
       open
       onOpenChange={onClose}
       title={adminContestTexts.deleteTitle}
-      verb="Delete"
+      verb={adminActionTexts.delete}
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate()}
     >
-      {adminContestTexts.deleteContest(contest.title)}
+      {adminContestTexts.deleteContest({ title: contest.title })}
     </ConfirmDialog>
   )
 }
