@@ -1,7 +1,8 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
+import { submissionColumnTexts } from '../../../copy/admin/admin-submissions.ts'
+import { rejudgeChangeTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
@@ -13,7 +14,7 @@ import { type ChangedSubmission, rejudgeChangesQuery } from './queries.ts'
 const columns: readonly Column<ChangedSubmission>[] = [
   {
     key: 'submission',
-    head: 'Submission',
+    head: submissionColumnTexts.submission,
     onPhone: 'plain',
     cell: ({ submission: { _id, number } }) => (
       <Link to={`/submissions/${_id}`} className="font-label text-ink hover:underline" {...opensRow}>
@@ -21,21 +22,27 @@ const columns: readonly Column<ChangedSubmission>[] = [
       </Link>
     ),
   },
-  { key: 'user', head: 'User', cell: ({ user }) => <Link to={`/admin/users/${user._id}`}>{user.username}</Link> },
-  { key: 'problem', head: 'Problem', cell: ({ problem }) => problem.name },
-  { key: 'contest', head: 'Contest', cell: ({ contest }) => contest?.title ?? '–' },
-  { key: 'language', head: 'Language', cell: (change) => <ChangedLanguage {...change} /> },
-  { key: 'before', head: 'Before', cell: ({ before }) => <VerdictBadge verdict={before} shape="text" /> },
-  { key: 'after', head: 'After', cell: ({ after }) => <VerdictBadge verdict={after} shape="text" /> },
+  {
+    key: 'user',
+    head: submissionColumnTexts.user,
+    cell: ({ user }) => <Link to={`/admin/users/${user._id}`}>{user.username}</Link>,
+  },
+  { key: 'problem', head: submissionColumnTexts.problem, cell: ({ problem }) => problem.name },
+  { key: 'contest', head: submissionColumnTexts.contest, cell: ({ contest }) => contest?.title ?? '–' },
+  { key: 'language', head: submissionColumnTexts.language, cell: (change) => <ChangedLanguage {...change} /> },
+  {
+    key: 'before',
+    head: rejudgeChangeTexts.before,
+    cell: ({ before }) => <VerdictBadge verdict={before} shape="text" />,
+  },
+  { key: 'after', head: rejudgeChangeTexts.after, cell: ({ after }) => <VerdictBadge verdict={after} shape="text" /> },
 ]
 
 /** Another version may be the reason for another verdict, so it stands beside it. */
 const ChangedLanguage = ({ submission, versions }: ChangedSubmission) => (
   <>
     {languageNames[submission.language]}
-    {versions && (
-      <span className="block text-small text-ink-muted">{rejudgeTexts.versions(versions.before, versions.after)}</span>
-    )}
+    {versions && <span className="block text-small text-ink-muted">{rejudgeChangeTexts.versions(versions)}</span>}
   </>
 )
 
@@ -48,14 +55,14 @@ export function ChangesTable({ id, changed, isDone }: { id: string; changed: num
   if (changed === 0 && !isDone) return null
   return (
     <TableResults
-      {...{ found, table, caption: 'Changed verdicts', columns }}
+      {...{ found, table, caption: rejudgeChangeTexts.title, columns }}
       rowsOf={({ changes }) => changes}
       failed={rejudgeTexts.loadFailed}
-      none={rejudgeTexts.noChanges}
+      none={rejudgeChangeTexts.none}
     >
       {(rows, isOld) => (
         <DataTable
-          {...{ caption: 'Changed verdicts', columns, table, rows, isOld }}
+          {...{ caption: rejudgeChangeTexts.title, columns, table, rows, isOld }}
           keyOf={({ submission }) => submission._id}
           nameOf={({ submission }) => `#${submission.number}`}
         />

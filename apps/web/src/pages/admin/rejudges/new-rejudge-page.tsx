@@ -3,12 +3,12 @@ import { languages } from '@arbiter/rules/languages'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
+import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
+import { newRejudgeTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type RejudgeScope, scopeCountQuery } from '../../../features/admin/rejudge-scope.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { call } from '../../../lib/call.ts'
-import { counted } from '../../../lib/counted.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -33,9 +33,9 @@ export function NewRejudgePage() {
       { replace: true },
     )
   return (
-    <AdminPage title="New Rejudge" back={{ to: '/admin/rejudges', label: 'All rejudges' }}>
+    <AdminPage title={rejudgeTexts.create} back={{ to: '/admin/rejudges', label: rejudgeTexts.all }}>
       <Panel padded className="grid max-w-(--measure) gap-4">
-        <p>{rejudgeTexts.about}</p>
+        <p>{newRejudgeTexts.about}</p>
         <Fields scope={scope} set={set} query={query} />
         <Start scope={scope} />
       </Panel>
@@ -73,33 +73,33 @@ function Fields({ scope, query, set }: FieldsProps) {
   return (
     <>
       <PickOne
-        label="Problem"
+        words={newRejudgeTexts.problem}
         chosen={(scope.problemId && problem.data) || null}
         choicesOf={choicesQuery.problems}
         onChoose={(choice) => set('problem', choice?.id)}
       />
       <PickOne
-        label="Contest"
+        words={newRejudgeTexts.contest}
         chosen={(scope.contestId && contest.data) || null}
         choicesOf={choicesQuery.contests}
         onChoose={(choice) => set('contest', choice?.id)}
       />
       <Select
-        label="Language"
+        label={adminFilterTexts.language}
         value={scope.language ?? ANY}
-        options={[{ value: ANY, label: 'All languages' }, ...languageOptions]}
+        options={[{ value: ANY, label: adminFilterTexts.allLanguages }, ...languageOptions]}
         onChange={(language) => set('language', language === ANY ? undefined : language)}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Input
           type="datetime-local"
-          label="Submitted from"
+          label={newRejudgeTexts.submittedFrom}
           value={query.get('from') ?? ''}
           onChange={(event) => set('from', event.target.value)}
         />
         <Input
           type="datetime-local"
-          label="Submitted before"
+          label={newRejudgeTexts.submittedBefore}
           value={query.get('to') ?? ''}
           onChange={(event) => set('to', event.target.value)}
         />
@@ -116,7 +116,7 @@ function Start({ scope }: { scope: RejudgeScope }) {
   const isTooMany = count !== undefined && count > MAX_REJUDGED
   return (
     <>
-      {ordering.isError && <Alert tone="danger">{sentenceFor(ordering.error, rejudgeTexts.orderFailed)}</Alert>}
+      {ordering.isError && <Alert tone="danger">{sentenceFor(ordering.error, newRejudgeTexts.failed)}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           tone="primary"
@@ -124,10 +124,10 @@ function Start({ scope }: { scope: RejudgeScope }) {
           disabled={!count || isTooMany}
           onClick={() => ordering.mutate(scope)}
         >
-          Start Preview
+          {newRejudgeTexts.start}
         </Button>
         <p role="status" className="text-small text-ink-muted">
-          {isChosen ? countText(count, isTooMany) : rejudgeTexts.nothingChosen}
+          {isChosen ? countText(count, isTooMany) : newRejudgeTexts.nothingChosen}
         </p>
       </div>
     </>
@@ -136,7 +136,7 @@ function Start({ scope }: { scope: RejudgeScope }) {
 
 function countText(count: number | undefined, isTooMany: boolean): string {
   if (count === undefined) return ''
-  return isTooMany ? rejudgeTexts.tooMany : `${counted(count, 'submission')} will be judged again.`
+  return isTooMany ? newRejudgeTexts.tooMany : newRejudgeTexts.count({ count })
 }
 
 function useOrder() {

@@ -1,7 +1,7 @@
 import { applyRejudge, discardRejudge } from '@arbiter/contract/submissions/rejudges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
+import { rejudgeDecisionTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { REJUDGES } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -19,21 +19,23 @@ export function RejudgeDecision({ rejudge }: { rejudge: Rejudge }) {
   if (rejudge.state !== 'preview') return null
   return (
     <div className="ml-auto flex gap-2">
-      <Button onClick={() => setAsked('discard')}>Discard</Button>
+      <Button onClick={() => setAsked('discard')}>{rejudgeDecisionTexts.discard}</Button>
       <Button tone="primary" disabled={!rejudge.isDone} onClick={() => setAsked('apply')}>
-        Apply
+        {rejudgeDecisionTexts.apply}
       </Button>
       {asked && (
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(null)}
-          title={asked === 'apply' ? 'Apply these verdicts?' : 'Discard these verdicts?'}
-          verb={asked === 'apply' ? 'Apply' : 'Discard'}
+          title={asked === 'apply' ? rejudgeDecisionTexts.applyTitle : rejudgeDecisionTexts.discardTitle}
+          verb={rejudgeDecisionTexts[asked]}
           icon={asked === 'apply' ? 'refresh' : 'trash'}
           busy={deciding.isPending}
           onConfirm={() => deciding.mutate(asked)}
         >
-          {asked === 'apply' ? rejudgeTexts.applyQuestion(rejudge.changed) : rejudgeTexts.discardQuestion}
+          {asked === 'apply'
+            ? rejudgeDecisionTexts.applyQuestion({ count: rejudge.changed })
+            : rejudgeDecisionTexts.discardQuestion}
         </ConfirmDialog>
       )}
     </div>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
+import { rejudgeChangeTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
-import { counted } from '../../../lib/counted.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
@@ -12,6 +11,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type Rejudge, rejudgeQuery, type VerdictChanges } from './queries.ts'
 import { RejudgeDecision } from './rejudge-decision.tsx'
@@ -25,8 +25,8 @@ export function RejudgePage() {
   const found = useQuery(rejudgeQuery(id))
   return (
     <AdminPage
-      title={found.data ? scopeText(found.data.rejudge.scope) : 'Rejudge'}
-      back={{ to: '/admin/rejudges', label: 'All rejudges' }}
+      title={found.data ? scopeText(found.data.rejudge.scope) : rejudgeTexts.one}
+      back={{ to: '/admin/rejudges', label: rejudgeTexts.all }}
     >
       {found.isPending && <WaitingRows count={WAITING_ROWS} />}
       {found.isError && (
@@ -44,8 +44,10 @@ function Order({ rejudge, changes }: { rejudge: Rejudge; changes: VerdictChanges
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <RejudgeStatePill state={rejudge.state} />
           <span className="text-small text-ink-muted">
-            Ordered by {rejudge.createdBy?.username ?? 'a rule or the command line'},{' '}
-            <TimeStamp at={rejudge.createdAt} />
+            <RichMessage
+              text={rejudge.createdBy ? rejudgeTexts.orderedBy : rejudgeTexts.orderedAutomatically}
+              parts={{ name: rejudge.createdBy?.username, time: <TimeStamp at={rejudge.createdAt} /> }}
+            />
           </span>
           <Decided rejudge={rejudge} />
           <RejudgeDecision rejudge={rejudge} />
@@ -63,7 +65,10 @@ function Decided({ rejudge: { decidedAt, decidedBy } }: { rejudge: Rejudge }) {
   if (!decidedAt) return null
   return (
     <span className="text-small text-ink-muted">
-      Decided by {decidedBy?.username ?? 'somebody'}, <TimeStamp at={decidedAt} />
+      <RichMessage
+        text={decidedBy ? rejudgeTexts.decidedBy : rejudgeTexts.decidedBySomebody}
+        parts={{ name: decidedBy?.username, time: <TimeStamp at={decidedAt} /> }}
+      />
     </span>
   )
 }
@@ -73,7 +78,7 @@ function Progress({ rejudge: { done, total, changed } }: { rejudge: Rejudge }) {
     <div className="grid gap-1.5">
       <Meter share={total === 0 ? 1 : done / total} />
       <p role="status" className="text-small text-ink-muted tabular-nums">
-        {done} of {counted(total, 'submission')} judged, {counted(changed, 'verdict')} changed
+        {rejudgeTexts.progress({ done, total, changed })}
       </p>
     </div>
   )
@@ -87,13 +92,13 @@ function StateSentence({ rejudge: { state } }: { rejudge: Rejudge }) {
 function Changes({ changes }: { changes: VerdictChanges }) {
   if (changes.length === 0) return null
   return (
-    <ul aria-label="Changes" className="flex flex-wrap gap-x-5 gap-y-1.5">
+    <ul aria-label={rejudgeChangeTexts.summary} className="flex flex-wrap gap-x-5 gap-y-1.5">
       {changes.map(({ before, after, count }) => (
         <li key={`${before} ${after}`} className="flex items-center gap-1.5">
-          <span className="font-label tabular-nums">{count}×</span>
+          <span className="font-label tabular-nums">{rejudgeChangeTexts.times({ count })}</span>
           <VerdictBadge verdict={before} shape="text" />
           <Icon name="right" size="sm" />
-          <span className="sr-only">to</span>
+          <span className="sr-only">{rejudgeChangeTexts.to}</span>
           <VerdictBadge verdict={after} shape="text" />
         </li>
       ))}

@@ -1,20 +1,21 @@
 import type { RejudgeState } from '@arbiter/rules/judging/rejudge'
+import { rejudgeStateNames } from '../../../copy/admin/rejudges.ts'
 import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
 import type { IconName } from '../../../ui/icons/icon.tsx'
 import type { Rejudge } from './queries.ts'
 
-const looks: Record<RejudgeState, { word: string; tone: PillTone; icon: IconName }> = {
-  preview: { word: 'Preview', tone: 'warning', icon: 'eye' },
-  applying: { word: 'Publishing', tone: 'accent', icon: 'clock' },
-  applied: { word: 'Applied', tone: 'success', icon: 'check' },
-  discarded: { word: 'Discarded', tone: 'neutral', icon: 'cross' },
+const looks: Record<RejudgeState, { tone: PillTone; icon: IconName }> = {
+  preview: { tone: 'warning', icon: 'eye' },
+  applying: { tone: 'accent', icon: 'clock' },
+  applied: { tone: 'success', icon: 'check' },
+  discarded: { tone: 'neutral', icon: 'cross' },
 }
 
 export function RejudgeStatePill({ state }: Pick<Rejudge, 'state'>) {
-  const { word, tone, icon } = looks[state]
+  const { tone, icon } = looks[state]
   return (
     <Pill tone={tone} icon={icon}>
-      {word}
+      {rejudgeStateNames[state]}
     </Pill>
   )
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { rejudgeTexts } from '../../../copy/admin/rejudges.ts'
@@ -13,10 +14,12 @@ import { type Rejudge, rejudgesQuery } from './queries.ts'
 import { RejudgeStatePill } from './rejudge-state.tsx'
 import { scopeText } from './scope-text.ts'
 
+const heads = rejudgeTexts.columns
+
 const columns: readonly Column<Rejudge>[] = [
   {
     key: 'scope',
-    head: 'What',
+    head: heads.scope,
     onPhone: 'plain',
     cell: ({ _id, scope }) => (
       <Link to={`/admin/rejudges/${_id}`} className="font-label text-ink hover:underline" {...opensRow}>
@@ -24,11 +27,11 @@ const columns: readonly Column<Rejudge>[] = [
       </Link>
     ),
   },
-  { key: 'state', head: 'State', onPhone: 'plain', cell: ({ state }) => <RejudgeStatePill state={state} /> },
-  { key: 'done', head: 'Judged', isNumber: true, cell: ({ done, total }) => `${done} of ${total}` },
-  { key: 'changed', head: 'Changed', isNumber: true, cell: ({ changed }) => changed },
-  { key: 'by', head: 'Ordered by', cell: ({ createdBy }) => createdBy?.username ?? 'Automatic' },
-  { key: 'at', head: 'Date', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
+  { key: 'state', head: heads.state, onPhone: 'plain', cell: ({ state }) => <RejudgeStatePill state={state} /> },
+  { key: 'done', head: heads.judged, isNumber: true, cell: ({ done, total }) => rejudgeTexts.doneOf({ done, total }) },
+  { key: 'changed', head: heads.changed, isNumber: true, cell: ({ changed }) => numberText(changed) },
+  { key: 'by', head: heads.orderedBy, cell: ({ createdBy }) => createdBy?.username ?? rejudgeTexts.automatic },
+  { key: 'at', head: heads.date, cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
 ]
 
 const shape = { filters: {}, sorts: {} } as const
@@ -38,20 +41,20 @@ export function RejudgesPage() {
   const found = useQuery(rejudgesQuery(table.page))
   const order = (
     <ButtonLink to="/admin/rejudges/new" tone="primary">
-      New Rejudge
+      {rejudgeTexts.create}
     </ButtonLink>
   )
   return (
-    <AdminPage title="Rejudges" count={found.data?.count} actions={order}>
+    <AdminPage title={rejudgeTexts.title} count={found.data?.count} actions={order}>
       <TableResults
-        {...{ found, table, caption: 'Rejudges', columns }}
+        {...{ found, table, caption: rejudgeTexts.title, columns }}
         rowsOf={({ rejudges }) => rejudges}
         failed={rejudgeTexts.listFailed}
         none={rejudgeTexts.none}
       >
         {(rows, isOld) => (
           <DataTable
-            {...{ caption: 'Rejudges', columns, table, rows, isOld }}
+            {...{ caption: rejudgeTexts.title, columns, table, rows, isOld }}
             keyOf={({ _id }) => _id}
             nameOf={({ scope }) => scopeText(scope)}
           />

@@ -1,8 +1,9 @@
 import { coreLanguages, type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { MAX_BANNER_LENGTH } from '@arbiter/rules/limits'
 import { type RevealPolicy, revealPolicies } from '@arbiter/rules/problems/problem'
+import { bannerTones, registrationModes } from '@arbiter/rules/site/site-settings'
 import type { ReactNode } from 'react'
-import { settingTexts } from '../../../copy/admin/settings.ts'
+import { bannerToneNames, registrationModeNames, settingTexts } from '../../../copy/admin/settings.ts'
 import { problemFormTexts } from '../../../copy/setting/problem-form.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
@@ -10,6 +11,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import type { StoredSettings } from './queries.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 import { VersionChoices } from './version-choices.tsx'
@@ -21,23 +23,23 @@ interface FieldsProps {
   set: (part: Partial<SettingsDraft>) => void
 }
 
-export const sections = ['Site', 'Registration', 'Programs and problems', 'Mail', 'AI reviewer'] as const
+type SectionName = keyof typeof settingTexts.sections
 
-function Section(props: { title: (typeof sections)[number]; children: ReactNode }) {
-  return <FormSection {...props} />
+function Section({ of, children }: { of: SectionName; children: ReactNode }) {
+  return <FormSection title={settingTexts.sections[of]}>{children}</FormSection>
 }
 
 export function SiteFields({ draft, errorOf, set }: FieldsProps) {
   return (
-    <Section title="Site">
+    <Section of="site">
       <Input
-        label="Site name"
+        label={settingTexts.siteName}
         value={draft.siteName}
         error={errorOf('siteName')}
         onChange={(event) => set({ siteName: event.target.value })}
       />
       <TextArea
-        label="Banner"
+        label={settingTexts.banner}
         hint={settingTexts.bannerHint}
         maxLength={MAX_BANNER_LENGTH}
         value={draft.bannerText}
@@ -46,17 +48,14 @@ export function SiteFields({ draft, errorOf, set }: FieldsProps) {
       />
       <div className="justify-self-start">
         <Segmented
-          label="Tone of the banner"
-          options={[
-            { value: 'info', label: 'Information' },
-            { value: 'warning', label: 'Warning' },
-          ]}
+          label={settingTexts.bannerTone}
+          options={bannerTones.map((value) => ({ value, label: bannerToneNames[value] }))}
           value={draft.bannerTone}
           onChange={(bannerTone) => set({ bannerTone })}
         />
       </div>
       <Input
-        label="Contact"
+        label={settingTexts.contact}
         hint={settingTexts.contactHint}
         value={draft.contact}
         error={errorOf('contact')}
@@ -69,21 +68,18 @@ export function SiteFields({ draft, errorOf, set }: FieldsProps) {
 export function PeopleFields({ draft, errorOf, set }: FieldsProps) {
   const link = `${window.location.origin}/register?invitation=${encodeURIComponent(draft.invitationCode)}`
   return (
-    <Section title="Registration">
+    <Section of="registration">
       <div className="justify-self-start">
         <Segmented
-          label="Registration"
-          options={[
-            { value: 'open', label: 'Open' },
-            { value: 'invitation', label: 'By invitation' },
-          ]}
+          label={settingTexts.registration}
+          options={registrationModes.map((value) => ({ value, label: registrationModeNames[value] }))}
           value={draft.registration}
           onChange={(registration) => set({ registration })}
         />
       </div>
       {draft.registration === 'invitation' && (
         <Input
-          label="Invitation code"
+          label={settingTexts.invitationCode}
           hint={settingTexts.invitationHint}
           value={draft.invitationCode}
           error={errorOf('invitationCode')}
@@ -92,11 +88,14 @@ export function PeopleFields({ draft, errorOf, set }: FieldsProps) {
       )}
       {draft.registration === 'invitation' && draft.invitationCode !== '' && (
         <p className="text-small">
-          {settingTexts.invitationLink} <code className="wrap-anywhere">{link}</code>
+          <RichMessage
+            text={settingTexts.invitationLink}
+            parts={{ link: <code className="wrap-anywhere">{link}</code> }}
+          />
         </p>
       )}
       <Checkbox
-        label="Visitors may run programs"
+        label={settingTexts.anonymousRuns}
         checked={draft.anonymousRuns}
         onChange={(event) => set({ anonymousRuns: event.target.checked })}
       />
@@ -109,9 +108,9 @@ export function ProgramFields({ draft, stored, errorOf, set }: FieldsProps) {
   const hasJudge = (language: Language) => coreLanguages.includes(language) || stored.judgedLanguages.includes(language)
   const withoutJudge = languages.filter((language) => !hasJudge(language))
   return (
-    <Section title="Programs and problems">
+    <Section of="programs">
       <fieldset className="grid gap-2">
-        <legend className="mb-1 text-small font-label">Languages</legend>
+        <legend className="mb-1 text-small font-label">{settingTexts.languages}</legend>
         <LanguageChecks languages={languages.filter(hasJudge)} draft={draft} set={set} />
         <p className="text-small text-ink-muted">{errorOf('languagesOff') ?? settingTexts.languagesHint}</p>
         {withoutJudge.length > 0 && (
@@ -164,9 +163,9 @@ function LanguageChecks({ languages: listed, draft: { languagesOff }, set }: Lan
 export function MailFields({ draft, stored, errorOf, set }: FieldsProps) {
   const { settings, fromEnvironment } = stored
   return (
-    <Section title="Mail">
+    <Section of="mail">
       <Input
-        label="Public address"
+        label={settingTexts.publicUrl}
         type="url"
         hint={fromEnvironment.publicUrl ? settingTexts.fromEnvironment : settingTexts.publicUrlHint}
         value={draft.publicUrl}
@@ -174,7 +173,7 @@ export function MailFields({ draft, stored, errorOf, set }: FieldsProps) {
         onChange={(event) => set({ publicUrl: event.target.value })}
       />
       <Input
-        label="Mail server"
+        label={settingTexts.mailServer}
         hint={secretHint(settings.hasSmtpUrl, fromEnvironment.mail, settingTexts.smtpHint)}
         autoComplete="off"
         value={draft.smtpUrl}
@@ -182,7 +181,7 @@ export function MailFields({ draft, stored, errorOf, set }: FieldsProps) {
         onChange={(event) => set({ smtpUrl: event.target.value })}
       />
       <Input
-        label="Sender"
+        label={settingTexts.mailFrom}
         value={draft.mailFrom}
         error={errorOf('mailFrom')}
         onChange={(event) => set({ mailFrom: event.target.value })}
@@ -194,9 +193,9 @@ export function MailFields({ draft, stored, errorOf, set }: FieldsProps) {
 export function ReviewFields({ draft, stored, errorOf, set }: FieldsProps) {
   const { settings, fromEnvironment } = stored
   return (
-    <Section title="AI reviewer">
+    <Section of="reviewer">
       <Input
-        label="Address"
+        label={settingTexts.reviewerUrl}
         type="url"
         hint={fromEnvironment.reviewer ? settingTexts.fromEnvironment : settingTexts.reviewerHint}
         value={draft.reviewerUrl}
@@ -204,13 +203,13 @@ export function ReviewFields({ draft, stored, errorOf, set }: FieldsProps) {
         onChange={(event) => set({ reviewerUrl: event.target.value })}
       />
       <Input
-        label="Model"
+        label={settingTexts.reviewerModel}
         value={draft.reviewerModel}
         error={errorOf('reviewerModel')}
         onChange={(event) => set({ reviewerModel: event.target.value })}
       />
       <Input
-        label="Key"
+        label={settingTexts.reviewerKey}
         type="password"
         autoComplete="off"
         hint={secretHint(settings.hasReviewerKey, false, settingTexts.keyHint)}

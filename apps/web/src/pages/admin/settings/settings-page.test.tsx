@@ -57,7 +57,7 @@ test('a version is chosen among those of judges, and any version again', async (
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Any version'),
     expect.stringMatching(/g\+\+ 12\.2\.0.*north/),
-    expect.stringMatching(/g\+\+ 13\.1\.0.*south, west/),
+    expect.stringMatching(/g\+\+ 13\.1\.0.*south and west/),
   ])
   await actions.click(screen.getByRole('option', { name: 'g++ 13.1.0' }))
   await actions.click(save())

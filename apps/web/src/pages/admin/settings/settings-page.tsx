@@ -1,6 +1,7 @@
 import { SettingsChange, updateSettings } from '@arbiter/contract/site/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
 import { settingTexts } from '../../../copy/admin/settings.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { sessionQuery } from '../../../features/session/session.ts'
@@ -18,14 +19,16 @@ import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type StoredSettings, settingsQuery } from './queries.ts'
 import { changeOf, draftOf, type SettingsDraft } from './settings-draft.ts'
-import { MailFields, PeopleFields, ProgramFields, ReviewFields, SiteFields, sections } from './settings-fields.tsx'
+import { MailFields, PeopleFields, ProgramFields, ReviewFields, SiteFields } from './settings-fields.tsx'
 
 const WAITING_ROWS = 6
+
+const sections = Object.values(settingTexts.sections)
 
 export function SettingsPage() {
   const found = useQuery(settingsQuery)
   return (
-    <AdminPage title="Settings">
+    <AdminPage title={settingTexts.title}>
       {found.isPending && <WaitingRows count={WAITING_ROWS} />}
       {found.isError && (
         <Failure message={sentenceFor(found.error, settingTexts.loadFailed)} onRetry={retryOf(found)} />
@@ -69,17 +72,17 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
       </div>
       <SaveBar isNarrow>
         <Button size="lg" disabled={!isChanged} onClick={() => setDraft(draftOf(stored.settings))}>
-          Undo Changes
+          {settingTexts.undo}
         </Button>
         <Button type="submit" tone="primary" size="lg" busy={saving.isPending} disabled={!isChanged}>
-          Save Settings
+          {settingTexts.save}
         </Button>
       </SaveBar>
       <ConfirmDialog
         open={warning.isAsked}
         onOpenChange={warning.stay}
-        title="Leave this page?"
-        verb="Leave"
+        title={settingTexts.leaveTitle}
+        verb={adminActionTexts.leave}
         icon="out"
         onConfirm={warning.leave}
       >

@@ -1,7 +1,8 @@
 import type { LanguageVersions } from '@arbiter/rules/judging/language-versions'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
+import { listText } from '@arbiter/texts/page-locale'
 import { useState } from 'react'
-import { settingTexts } from '../../../copy/admin/settings.ts'
+import { versionTexts } from '../../../copy/admin/settings.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import type { StoredSettings } from './queries.ts'
@@ -27,18 +28,18 @@ export function VersionChoices(choices: VersionChoicesProps) {
   const single = languages.filter((language) => versionsOf(judged, language).length === 1 && !isOpen(language))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 text-small font-label">{settingTexts.versions}</legend>
-      <p className="text-small text-ink-muted">{settingTexts.versionsHint}</p>
+      <legend className="mb-1 text-small font-label">{versionTexts.title}</legend>
+      <p className="text-small text-ink-muted">{versionTexts.hint}</p>
       {missing.map((language) => (
         <Alert key={language} tone="warning">
-          {settingTexts.versionMissing(languageNames[language], wanted[language] ?? '')}
+          {versionTexts.missing({ language: languageNames[language], version: wanted[language] ?? '' })}
         </Alert>
       ))}
       <ChoiceRows {...choices} of={languages.filter(isOpen)} />
       {single.length > 0 && (
         <details>
           <summary className="mb-2 cursor-pointer text-small text-accent-ink">
-            {settingTexts.oneVersion(single.length)}
+            {versionTexts.single({ count: single.length })}
           </summary>
           <ChoiceRows {...choices} of={single} />
         </details>
@@ -58,7 +59,7 @@ function ChoiceRows({ of, wanted, judged, onChange }: VersionChoicesProps & { of
         <div key={language} className="flex items-center justify-between gap-2">
           <span className="text-small">{languageNames[language]}</span>
           <Select
-            label={settingTexts.versionOf(languageNames[language])}
+            label={versionTexts.label({ language: languageNames[language] })}
             size="sm"
             value={wanted[language] ?? ANY}
             options={optionsOf(language, wanted[language], judged)}
@@ -82,12 +83,12 @@ function optionsOf(language: Language, wanted: string | undefined, judged: Judge
   const found = versionsOf(judged, language).map(({ version, judges }) => ({
     value: version,
     label: version,
-    note: judges.join(', '),
+    note: listText(judges),
   }))
   const isMissing = wanted !== undefined && !isJudged(judged, language, wanted)
   return [
-    { value: ANY, label: settingTexts.anyVersion },
+    { value: ANY, label: versionTexts.any },
     ...found,
-    ...(isMissing ? [{ value: wanted, label: wanted, note: settingTexts.noJudge }] : []),
+    ...(isMissing ? [{ value: wanted, label: wanted, note: versionTexts.noJudge }] : []),
   ]
 }
