@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminDashboardTexts } from '../../../copy/admin/admin-dashboard.ts'
 import { dashboardTexts } from '../../../copy/site/dashboard.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { panelPlate } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import type { State } from './queries.ts'
 
 interface Line {
@@ -42,18 +44,16 @@ function linesOf(attention: State['attention']): Line[] {
     attention
   const texts = dashboardTexts.attention
   const since = oldestAppealAt && (
-    <>
-      oldest since <TimeStamp at={oldestAppealAt} />
-    </>
+    <RichMessage text={adminDashboardTexts.oldestSince} parts={{ time: <TimeStamp at={oldestAppealAt} /> }} />
   )
   const lines: (Line | false)[] = [
     appeals > 0 && {
       ...{ key: 'appeals', icon: 'chat' as const, text: texts.appeals(appeals), hint: since },
-      ...{ to: '/admin/appeals?status=pending', action: 'Open appeals' },
+      ...{ to: '/admin/appeals?status=pending', action: adminDashboardTexts.openAppeals },
     },
     clarifications > 0 && {
       ...{ key: 'clarifications', icon: 'chat' as const, text: texts.clarifications(clarifications) },
-      ...{ to: `/contests/${clarificationsIn}`, action: 'Answer' },
+      ...{ to: `/contests/${clarificationsIn}`, action: adminDashboardTexts.answer },
     },
     failedSubmissions > 0 && {
       ...{
@@ -62,12 +62,12 @@ function linesOf(attention: State['attention']): Line[] {
         text: texts.failed(failedSubmissions),
         hint: texts.failedHint(lastFailure),
       },
-      ...{ to: '/admin/submissions?verdict=Error', action: 'View' },
+      ...{ to: '/admin/submissions?verdict=Error', action: adminDashboardTexts.view },
     },
     ...problemLines(attention),
     previews > 0 && {
       ...{ key: 'previews', icon: 'refresh' as const, text: texts.previews(previews) },
-      ...{ to: '/admin/rejudges', action: 'Open rejudges' },
+      ...{ to: '/admin/rejudges', action: adminDashboardTexts.openRejudges },
     },
   ]
   return lines.filter((line) => line !== false)
@@ -78,12 +78,12 @@ function problemLines({ withoutTests, problemsWithoutTests }: State['attention']
   const more = problemsWithoutTests - withoutTests.length
   const named: Line[] = withoutTests.map(({ _id, name }) => ({
     ...{ key: _id, icon: 'alert', text: texts.withoutTests(name), hint: texts.withoutTestsHint },
-    ...{ to: `/admin/problems/${_id}/testcases`, action: 'Add test cases' },
+    ...{ to: `/admin/problems/${_id}/testcases`, action: adminDashboardTexts.addTestCases },
   }))
   if (more <= 0) return named
   const rest: Line = {
     ...{ key: 'more', icon: 'alert', text: texts.moreWithoutTests(more) },
-    ...{ to: '/admin/problems?sort=tests&order=asc', action: 'View' },
+    ...{ to: '/admin/problems?sort=tests&order=asc', action: adminDashboardTexts.view },
   }
   return [...named, rest]
 }

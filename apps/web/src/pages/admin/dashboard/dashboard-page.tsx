@@ -1,6 +1,8 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
+import { adminDashboardTexts } from '../../../copy/admin/admin-dashboard.ts'
 import { dashboardTexts } from '../../../copy/site/dashboard.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { retryOf } from '../../../lib/retry-of.ts'
@@ -18,17 +20,17 @@ import { type Stats, statsQuery, useLiveState } from './queries.ts'
 export function DashboardPage() {
   const { state, isBroken } = useLiveState()
   return (
-    <AdminPage title="Dashboard">
+    <AdminPage title={adminDashboardTexts.title}>
       <Tiles />
-      <Heading>Manage</Heading>
+      <Heading>{adminDashboardTexts.manage}</Heading>
       <div className="grid gap-3 tablet:grid-cols-2">
         {dashboardTexts.links.map((link) => (
           <ManageLink key={link.to} {...link} />
         ))}
       </div>
-      <Heading>Needs attention</Heading>
+      <Heading>{adminDashboardTexts.attention}</Heading>
       {state ? <Attention attention={state.attention} /> : <Waiting />}
-      <Heading>Live state</Heading>
+      <Heading>{adminDashboardTexts.liveState}</Heading>
       {isBroken && <Alert tone="warning">{dashboardTexts.broken}</Alert>}
       {state ? <LivePanels state={state} /> : <Waiting />}
     </AdminPage>
@@ -60,7 +62,7 @@ function Tiles() {
           {value === undefined ? (
             <Skeleton className="my-2 h-6 w-20" />
           ) : (
-            <span className="text-[28px] leading-tight font-heavy tabular-nums">{value.toLocaleString('en-US')}</span>
+            <span className="text-[28px] leading-tight font-heavy tabular-nums">{numberText(value)}</span>
           )}
           <span className="min-h-5 text-small text-ink-faint">{note}</span>
         </li>
@@ -71,13 +73,25 @@ function Tiles() {
 
 function tilesOf(stats: Stats | undefined) {
   const { users, problems, contests, submissions } = dashboardTexts.tiles
-  const note = (count: number | null | undefined, text: string) =>
-    count === null || count === undefined ? '' : `${count.toLocaleString('en-US')} ${text}`
+  const note = (count: number | null | undefined, text: (values: { count: number }) => string) =>
+    count === null || count === undefined ? '' : text({ count })
   return [
-    { label: users, value: stats?.totalUsers, note: note(stats?.usersThisWeek, 'new this week') },
-    { label: problems, value: stats?.totalProblems, note: note(stats?.hiddenProblems, 'hidden') },
-    { label: contests, value: stats?.activeContests, note: note(stats?.upcomingContests, 'upcoming') },
-    { label: submissions, value: stats?.totalSubmissions, note: note(stats?.submissionsToday, 'in 24 hours') },
+    { label: users, value: stats?.totalUsers, note: note(stats?.usersThisWeek, adminDashboardTexts.usersThisWeek) },
+    {
+      label: problems,
+      value: stats?.totalProblems,
+      note: note(stats?.hiddenProblems, adminDashboardTexts.hiddenProblems),
+    },
+    {
+      label: contests,
+      value: stats?.activeContests,
+      note: note(stats?.upcomingContests, adminDashboardTexts.upcomingContests),
+    },
+    {
+      label: submissions,
+      value: stats?.totalSubmissions,
+      note: note(stats?.submissionsToday, adminDashboardTexts.submissionsToday),
+    },
   ]
 }
 

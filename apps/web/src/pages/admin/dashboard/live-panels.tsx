@@ -1,7 +1,8 @@
 import { languageNames } from '@arbiter/rules/languages'
+import { listText, numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
+import { livePanelTexts } from '../../../copy/admin/admin-dashboard.ts'
 import { dashboardTexts } from '../../../copy/site/dashboard.ts'
-import { counted } from '../../../lib/counted.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
@@ -36,19 +37,21 @@ function QueuePanel({ queue, judges, runner }: State) {
   const isWorking = judges.some(({ isJudging }) => isJudging)
   return (
     <Panel>
-      <PanelHead title="Queue">
+      <PanelHead title={livePanelTexts.queue}>
         <span className="ml-auto">
           <Pill tone={isWorking ? 'success' : 'danger'} icon={isWorking ? 'check' : 'cross'}>
-            {isWorking ? 'Judging' : 'Not judging'}
+            {isWorking ? livePanelTexts.judging : livePanelTexts.notJudging}
           </Pill>
         </span>
       </PanelHead>
       {!isWorking && <p className="px-4 pt-3 text-small">{dashboardTexts.noJudge}</p>}
       <Facts>
-        <Fact name="Waiting">{queue.waiting.toLocaleString('en-US')}</Fact>
-        <Fact name="Being judged">{queue.running}</Fact>
-        <Fact name="Oldest has waited">{secondsText(queue.oldestWaitingSeconds)}</Fact>
-        <Fact name="Run button">{runner.status === 'ok' ? 'Working' : (runner.reason ?? 'Down')}</Fact>
+        <Fact name={livePanelTexts.waiting}>{numberText(queue.waiting)}</Fact>
+        <Fact name={livePanelTexts.running}>{numberText(queue.running)}</Fact>
+        <Fact name={livePanelTexts.oldest}>{secondsText(queue.oldestWaitingSeconds)}</Fact>
+        <Fact name={livePanelTexts.runButton}>
+          {runner.status === 'ok' ? livePanelTexts.working : (runner.reason ?? livePanelTexts.down)}
+        </Fact>
       </Facts>
     </Panel>
   )
@@ -57,12 +60,12 @@ function QueuePanel({ queue, judges, runner }: State) {
 function MachinePanel({ disk, versions }: State) {
   return (
     <Panel>
-      <PanelHead title="Machine" />
+      <PanelHead title={livePanelTexts.machine} />
       <Facts>
         <Fact name="Arbiter">{versions.arbiter}</Fact>
         <Fact name="Node.js">{versions.node}</Fact>
         <Fact name="PostgreSQL">{versions.postgres}</Fact>
-        {disk && <Fact name="Free disk space">{`${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)}`}</Fact>}
+        {disk && <Fact name={livePanelTexts.freeDiskSpace}>{diskText(disk)}</Fact>}
       </Facts>
       {disk && (
         <div className="px-4 pb-4">
@@ -78,20 +81,14 @@ function MinutesPanel({ minutes }: Pick<State, 'minutes'>) {
     minutes.reduce((total, minute) => total + count(minute), 0)
   return (
     <Panel>
-      <PanelHead title="Last hour" />
+      <PanelHead title={livePanelTexts.lastHour} />
       <div className="grid gap-3 p-4">
         <MinuteBars
-          label={counted(
-            sum(({ submissions }) => submissions),
-            'submission',
-          )}
+          label={livePanelTexts.submissions({ count: sum(({ submissions }) => submissions) })}
           values={minutes.map(({ at, submissions }) => ({ at, value: submissions }))}
         />
         <MinuteBars
-          label={counted(
-            sum(({ failures }) => failures),
-            'failure',
-          )}
+          label={livePanelTexts.failures({ count: sum(({ failures }) => failures) })}
           tone="danger"
           values={minutes.map(({ at, failures }) => ({ at, value: failures }))}
         />
@@ -103,7 +100,7 @@ function MinutesPanel({ minutes }: Pick<State, 'minutes'>) {
 function JudgesPanel({ judges }: Pick<State, 'judges'>) {
   return (
     <Panel>
-      <PanelHead title="Judges" />
+      <PanelHead title={livePanelTexts.judges} />
       {judges.length === 0 && <p className="p-4 text-small">{dashboardTexts.noJudge}</p>}
       <ul className="divide-y divide-line">
         {judges.map((judge) => (
@@ -111,13 +108,13 @@ function JudgesPanel({ judges }: Pick<State, 'judges'>) {
             <span className="flex flex-wrap items-center gap-x-3">
               <span className="font-strong wrap-anywhere">{judge.name}</span>
               <span className="ml-auto text-ink-muted tabular-nums">
-                {judge.busy} of {counted(judge.slots, 'slot')} busy
+                {livePanelTexts.slotsBusy({ busy: judge.busy, slots: judge.slots })}
               </span>
             </span>
             <span className="text-ink-muted">
-              {judge.languages.map((language) => languageNames[language]).join(', ')}
+              {listText(judge.languages.map((language) => languageNames[language]))}
               {judge.sandboxMode && ` · ${judge.sandboxMode}`}
-              {judge.load !== null && ` · load ${judge.load.toFixed(2)} per core`}
+              {judge.load !== null && ` · ${livePanelTexts.load({ load: numberText(judge.load, hundredths) })}`}
             </span>
             {judge.idleReason && <span className="text-danger">{judge.idleReason}</span>}
           </li>
@@ -128,9 +125,15 @@ function JudgesPanel({ judges }: Pick<State, 'judges'>) {
 }
 
 function secondsText(seconds: number): string {
-  if (seconds < 1) return 'under 1 s'
-  if (seconds < 120) return `${Math.round(seconds)} s`
-  return `${Math.round(seconds / 60)} min`
+  if (seconds < 1) return livePanelTexts.underOneSecond
+  if (seconds < 120) return livePanelTexts.seconds({ count: Math.round(seconds) })
+  return livePanelTexts.minutes({ count: Math.round(seconds / 60) })
 }
 
-const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+const gigabytes = (bytes: number) => numberText(bytes / 1024 ** 3, tenths)
+
+const diskText = ({ freeBytes, totalBytes }: NonNullable<State['disk']>) =>
+  livePanelTexts.freeOfTotal({ free: gigabytes(freeBytes), total: gigabytes(totalBytes) })

@@ -1,3 +1,4 @@
+import { livePanelTexts } from '../../../copy/admin/admin-dashboard.ts'
 import { momentText } from '../../../ui/data/moment-text.ts'
 
 interface MinuteBarsProps {
@@ -16,7 +17,9 @@ export function MinuteBars({ label, tone = 'accent', values }: MinuteBarsProps) 
     <figure className="grid gap-1">
       <figcaption className="flex text-small">
         {label}
-        <span className="ml-auto text-ink-faint tabular-nums">{most > 1 && `at most ${most} a minute`}</span>
+        <span className="ml-auto text-ink-faint tabular-nums">
+          {most > 1 && livePanelTexts.mostPerMinute({ count: most })}
+        </span>
       </figcaption>
       <svg
         role="img"
@@ -34,7 +37,7 @@ export function MinuteBars({ label, tone = 'accent', values }: MinuteBarsProps) 
             height={(value / most) * HEIGHT}
             className={fills[tone]}
           >
-            <title>{`${momentText(at)}: ${value}`}</title>
+            <title>{livePanelTexts.minute({ time: momentText(at), count: value })}</title>
           </rect>
         ))}
       </svg>

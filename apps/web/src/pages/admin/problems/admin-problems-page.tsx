@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
-import { adminProblemTexts } from '../../../copy/admin/admin-problems.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminProblemTexts, visibilityNames } from '../../../copy/admin/admin-problems.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { BulkBar } from '../../../features/admin/table/bulk-bar.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
@@ -36,20 +37,20 @@ export function AdminProblemsPage() {
   const create = (
     <>
       <ButtonLink to="/admin/import-problem" icon="file">
-        Import
+        {adminProblemTexts.import}
       </ButtonLink>
       <ButtonLink to="/admin/create-problem" icon="plus" tone="primary">
-        Create Problem
+        {adminProblemTexts.create}
       </ButtonLink>
     </>
   )
   return (
-    <AdminPage title="Problems" count={found.data?.count} actions={create}>
+    <AdminPage title={adminProblemTexts.title} count={found.data?.count} actions={create}>
       <ProblemFilters table={table} />
       <TableResults
         found={found}
         table={table}
-        caption="Problems"
+        caption={adminProblemTexts.title}
         columns={problemColumns}
         rowsOf={({ problems }) => problems}
         failed={adminTexts.problemsFailed}
@@ -70,25 +71,22 @@ function questionOf({ question: { search, sort, order, filters } }: ProblemsTabl
 function ProblemFilters({ table }: { table: ProblemsTable }) {
   const { difficulty, visibility } = table.question.filters
   return (
-    <TableFilters table={table} search="Search by name or id">
+    <TableFilters table={table} search={adminProblemTexts.search}>
       <TableFilter
         table={table}
         name="difficulty"
-        label="Difficulty"
-        all="All difficulties"
+        label={adminProblemTexts.difficulty}
+        all={adminProblemTexts.allDifficulties}
         value={difficulty}
         options={difficulties.map((value) => ({ value, label: value }))}
       />
       <TableFilter
         table={table}
         name="visibility"
-        label="Visibility"
-        all="Public and hidden"
+        label={adminProblemTexts.visibility}
+        all={adminProblemTexts.anyVisibility}
         value={visibility}
-        options={[
-          { value: 'public', label: 'Public' },
-          { value: 'hidden', label: 'Hidden' },
-        ]}
+        options={visibilities.map((value) => ({ value, label: visibilityNames[value] }))}
       />
     </TableFilters>
   )
@@ -108,23 +106,27 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
   const toggle = (problem: ListedProblem) =>
     changing.mutate({ problems: [problem], act: problem.visibility === 'hidden' ? 'show' : 'hide' })
   const actionsOf = (problem: ListedProblem) => [
-    { label: 'Edit', icon: 'edit', onSelect: () => void navigate(`/admin/edit-problem/${problem._id}`) } as const,
     {
-      label: 'Test cases',
+      label: adminActionTexts.edit,
+      icon: 'edit',
+      onSelect: () => void navigate(`/admin/edit-problem/${problem._id}`),
+    } as const,
+    {
+      label: adminProblemTexts.testCases,
       icon: 'layers',
       onSelect: () => void navigate(`/admin/problems/${problem._id}/testcases`),
     } as const,
     {
-      label: 'Solutions',
+      label: adminProblemTexts.solutions,
       icon: 'braces',
       onSelect: () => void navigate(`/admin/problems/${problem._id}/solutions`),
     } as const,
     {
-      label: problem.visibility === 'hidden' ? 'Show' : 'Hide',
+      label: problem.visibility === 'hidden' ? adminProblemTexts.show : adminProblemTexts.hide,
       icon: problem.visibility === 'hidden' ? 'eye' : 'lock',
       onSelect: () => toggle(problem),
     } as const,
-    { label: 'Delete', icon: 'trash', onSelect: () => setDeleted([problem]) } as const,
+    { label: adminActionTexts.delete, icon: 'trash', onSelect: () => setDeleted([problem]) } as const,
   ]
   return (
     <>
@@ -132,7 +134,7 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
         <SelectedProblems selection={selection} changing={changing} onDelete={setDeleted} />
       )}
       <DataTable
-        caption="Problems"
+        caption={adminProblemTexts.title}
         columns={problemColumns}
         table={table}
         rows={problems}
@@ -145,8 +147,8 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
       <ConfirmDialog
         open={deleted.length > 0}
         onOpenChange={() => setDeleted([])}
-        title={adminProblemTexts.deleteTitle(deleted.length)}
-        verb="Delete"
+        title={adminProblemTexts.deleteTitle({ count: deleted.length })}
+        verb={adminActionTexts.delete}
         busy={changing.isPending}
         onConfirm={() =>
           changing.mutate(
@@ -156,8 +158,8 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
         }
       >
         {deleted.length === 1
-          ? adminProblemTexts.delete(deleted[0]?.name ?? '')
-          : adminProblemTexts.deleteMany(deleted.length)}
+          ? adminProblemTexts.delete({ name: deleted[0]?.name ?? '' })
+          : adminProblemTexts.deleteMany({ count: deleted.length })}
       </ConfirmDialog>
     </>
   )
@@ -178,12 +180,12 @@ function SelectedProblems({ selection, changing, onDelete }: SelectedProblemsPro
     <BulkBar count={rows.length} onClear={selection.clear}>
       {of('public').length > 0 && (
         <Button size="sm" icon="lock" busy={changing.isPending} onClick={() => change(of('public'), 'hide')}>
-          Hide
+          {adminProblemTexts.hide}
         </Button>
       )}
       {of('hidden').length > 0 && (
         <Button size="sm" icon="eye" busy={changing.isPending} onClick={() => change(of('hidden'), 'show')}>
-          Show
+          {adminProblemTexts.show}
         </Button>
       )}
       <a
@@ -192,10 +194,10 @@ function SelectedProblems({ selection, changing, onDelete }: SelectedProblemsPro
         className={buttonLook({ size: 'sm' })}
       >
         <Icon name="file" />
-        Export
+        {adminActionTexts.export}
       </a>
       <Button size="sm" icon="trash" onClick={() => onDelete(rows)}>
-        Delete
+        {adminActionTexts.delete}
       </Button>
     </BulkBar>
   )

@@ -1,5 +1,6 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { Link } from 'react-router'
-import { adminProblemTexts } from '../../../copy/admin/admin-problems.ts'
+import { adminProblemTexts, visibilityNames } from '../../../copy/admin/admin-problems.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
@@ -7,18 +8,20 @@ import type { ListedProblem } from '../../../features/problems/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 
+const heads = adminProblemTexts.columns
+
 const managed = ({ management }: ListedProblem) =>
   management ?? { number: 0, testCases: 0, samples: 0, submissions: 0, accepted: 0 }
 
 /** `42%`; a dash when there are no submissions. */
 export function acceptanceText({ submissions, accepted }: { submissions: number; accepted: number }): string {
-  return submissions === 0 ? '–' : `${Math.round((100 * accepted) / submissions)}%`
+  return submissions === 0 ? '–' : numberText(accepted / submissions, { style: 'percent' })
 }
 
 export const problemColumns: Column<ListedProblem>[] = [
   {
     key: 'number',
-    head: 'No.',
+    head: heads.number,
     isSortable: true,
     isNumber: true,
     onPhone: 'hidden',
@@ -26,7 +29,7 @@ export const problemColumns: Column<ListedProblem>[] = [
   },
   {
     key: 'name',
-    head: 'Name',
+    head: heads.name,
     isSortable: true,
     onPhone: 'plain',
     cell: ({ name, slug, visibility }) => (
@@ -34,28 +37,34 @@ export const problemColumns: Column<ListedProblem>[] = [
         <Link to={`/problems/${slug}`} {...opensRow} className="font-label wrap-anywhere hover:underline">
           {name}
         </Link>
-        {visibility === 'hidden' && <Pill icon="lock">Hidden</Pill>}
+        {visibility === 'hidden' && <Pill icon="lock">{visibilityNames.hidden}</Pill>}
       </span>
     ),
   },
   {
     key: 'difficulty',
-    head: 'Difficulty',
+    head: heads.difficulty,
     onPhone: 'plain',
     cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
   },
-  { key: 'points', head: 'Points', isSortable: true, isNumber: true, cell: ({ points }) => points ?? 'N/A' },
-  { key: 'tests', head: 'Tests', isSortable: true, isNumber: true, cell: (problem) => <Tests problem={problem} /> },
   {
-    key: 'submissions',
-    head: 'Submissions',
+    key: 'points',
+    head: heads.points,
     isSortable: true,
     isNumber: true,
-    cell: (problem) => managed(problem).submissions.toLocaleString('en-US'),
+    cell: ({ points }) => points ?? adminProblemTexts.withoutPoints,
+  },
+  { key: 'tests', head: heads.tests, isSortable: true, isNumber: true, cell: (problem) => <Tests problem={problem} /> },
+  {
+    key: 'submissions',
+    head: heads.submissions,
+    isSortable: true,
+    isNumber: true,
+    cell: (problem) => numberText(managed(problem).submissions),
   },
   {
     key: 'acceptance',
-    head: 'Acceptance',
+    head: heads.acceptance,
     isSortable: true,
     isNumber: true,
     cell: (problem) => acceptanceText(managed(problem)),
@@ -66,7 +75,7 @@ export const problemColumns: Column<ListedProblem>[] = [
 function Tests({ problem }: { problem: ListedProblem }) {
   const { testCases, samples } = managed(problem)
   const href = `/admin/problems/${problem._id}/testcases`
-  if (testCases > samples) return testCases.toLocaleString('en-US')
+  if (testCases > samples) return numberText(testCases)
   return (
     <TextLink to={href} title={adminProblemTexts.noTests} className="text-warning">
       {testCases}

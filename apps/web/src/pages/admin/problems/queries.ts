@@ -40,7 +40,8 @@ export function useProblemChange() {
     onSuccess: async ({ message, changed, refused }, { problems }) => {
       if (changed > 0) showToast('success', message)
       const nameOf = (id: string) => problems.find(({ _id }) => _id === id)?.name ?? ''
-      for (const { _id, message } of refused) showToast('danger', adminProblemTexts.refused(nameOf(_id), message))
+      for (const { _id, message } of refused)
+        showToast('danger', adminProblemTexts.refused({ name: nameOf(_id), message }))
       await client.invalidateQueries({ queryKey: ['problems'] })
     },
     onError: (error, { act }) =>

@@ -5,6 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminSubmissionTexts } from '../../../copy/admin/admin-submissions.ts'
+import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
 import { submissionReviewTexts } from '../../../copy/submissions/submission-review.ts'
 import { submissionTexts } from '../../../copy/submissions/submissions.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
@@ -44,7 +47,7 @@ export function AdminSubmissionsPage() {
   const question = questionOf(table)
   const found = useQuery(submissionGroupsQuery(question))
   return (
-    <AdminPage title="Submissions">
+    <AdminPage title={adminSubmissionTexts.title}>
       <Filters table={table} />
       <p role="status" className="sr-only">
         {found.isPending && submissionTexts.submissionsLoading}
@@ -52,7 +55,7 @@ export function AdminSubmissionsPage() {
       <TableResults
         found={found}
         table={table}
-        caption="Submissions by user"
+        caption={adminSubmissionTexts.byUser}
         columns={columns}
         rowsOf={({ data }) => data}
         failed={adminTexts.submissionsFailed}
@@ -76,18 +79,24 @@ function Filters({ table }: { table: Table }) {
   return (
     <TableFilters table={table} search={submissionReviewTexts.search}>
       <TableFilter
-        {...{ table, name: 'verdict', label: 'Verdict', all: 'All verdicts', value: filters.verdict }}
+        {...{ table, name: 'verdict', value: filters.verdict }}
+        label={adminFilterTexts.verdict}
+        all={adminFilterTexts.allVerdicts}
         options={verdicts.map((value) => ({ value, label: value }))}
       />
       <TableFilter
-        {...{ table, name: 'language', label: 'Language', all: 'All languages', value: filters.language }}
+        {...{ table, name: 'language', value: filters.language }}
+        label={adminFilterTexts.language}
+        all={adminFilterTexts.allLanguages}
         options={useLanguageOptions(filters.language)}
       />
       <TableFilter
-        {...{ table, name: 'isFlagged', label: 'Flag', all: 'Flagged or not', value: filters.isFlagged }}
+        {...{ table, name: 'isFlagged', value: filters.isFlagged }}
+        label={adminSubmissionTexts.flagFilter}
+        all={adminFilterTexts.flaggedOrNot}
         options={[
-          { value: 'true', label: 'Flagged' },
-          { value: 'false', label: 'Not flagged' },
+          { value: 'true', label: adminFilterTexts.flagged },
+          { value: 'false', label: adminFilterTexts.notFlagged },
         ]}
       />
     </TableFilters>
@@ -123,7 +132,7 @@ function Groups({ groups, table, question, isOld }: GroupsProps) {
       <ChosenBar selection={selection} onDelete={() => setDeleting(selection.rows)} />
       <DataTable
         {...{
-          caption: 'Submissions by user',
+          caption: adminSubmissionTexts.byUser,
           columns,
           table,
           rows,
@@ -144,26 +153,32 @@ function Groups({ groups, table, question, isOld }: GroupsProps) {
 const keyOf = ({ _id }: ListedSubmission) => _id
 /** Only judged submissions can be judged again; the others wait for a verdict anyway. */
 const isJudged = ({ status }: ListedSubmission) => status === 'done'
-const nameOf = ({ user, problem, number }: ListedSubmission) => `${user.username}, ${problem.name} #${number ?? ''}`
+const nameOf = ({ user, problem, number }: ListedSubmission) =>
+  adminSubmissionTexts.rowName({ username: user.username, problem: problem.name, number: number ?? '' })
 
 function useRowActions(onDelete: (rows: readonly ListedSubmission[]) => void) {
   const { flagging } = useMarks()
   const rejudging = useRejudge()
   return (row: ListedSubmission): RowAction[] => [
-    { label: 'View', icon: 'eye', to: `/submissions/${row._id}` },
+    { label: adminActionTexts.view, icon: 'eye', to: `/submissions/${row._id}` },
     {
-      label: row.isFlagged ? 'Unflag' : 'Flag',
+      label: row.isFlagged ? adminActionTexts.unflag : adminActionTexts.flag,
       icon: 'flag',
       onSelect: () => flagging.mutate({ ids: [row._id], isFlagged: !row.isFlagged }),
     },
     ...(isJudged(row)
-      ? [{ label: 'Rejudge', icon: 'refresh' as const, onSelect: () => rejudging.mutate([row._id]) }]
+      ? [{ label: adminActionTexts.rejudge, icon: 'refresh' as const, onSelect: () => rejudging.mutate([row._id]) }]
       : []),
-    { label: `Only ${row.problem.name}`, icon: 'filter', to: `/admin/submissions?problemId=${row.problem._id}` },
+    onlyProblem(row.problem),
     'separator',
-    { label: 'Delete', icon: 'trash', destroys: true, onSelect: () => onDelete([row]) },
+    { label: adminActionTexts.delete, icon: 'trash', destroys: true, onSelect: () => onDelete([row]) },
   ]
 }
+
+const onlyProblem = ({ _id, name }: ListedSubmission['problem']): RowAction => ({
+  ...{ label: adminSubmissionTexts.onlyProblem({ problem: name }), icon: 'filter' },
+  to: `/admin/submissions?problemId=${_id}`,
+})
 
 function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmission>; onDelete: () => void }) {
   const { flagging } = useMarks()
@@ -176,18 +191,18 @@ function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmiss
   return (
     <BulkBar count={ids.length} onClear={selection.clear}>
       <Button size="sm" busy={flagging.isPending && flagging.variables.isFlagged} onClick={() => flag(true)}>
-        Flag
+        {adminActionTexts.flag}
       </Button>
       <Button size="sm" busy={flagging.isPending && !flagging.variables.isFlagged} onClick={() => flag(false)}>
-        Unflag
+        {adminActionTexts.unflag}
       </Button>
       {judged.length > 0 && (
         <Button size="sm" busy={rejudging.isPending} onClick={() => rejudging.mutate(judged)}>
-          Rejudge
+          {adminActionTexts.rejudge}
         </Button>
       )}
       <Button size="sm" tone="danger" onClick={onDelete}>
-        Delete
+        {adminActionTexts.delete}
       </Button>
     </BulkBar>
   )
@@ -202,9 +217,11 @@ function DeleteDialog({ submissions, onClose }: { submissions: readonly ListedSu
       open
       onOpenChange={onClose}
       title={
-        isOne && only ? `Delete this submission of ${only.user.username}?` : `Delete ${submissions.length} submissions?`
+        isOne && only
+          ? adminSubmissionTexts.deleteTitle({ username: only.user.username })
+          : adminSubmissionTexts.deleteManyTitle({ count: submissions.length })
       }
-      verb="Delete"
+      verb={adminActionTexts.delete}
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate(submissions.map(keyOf), { onSettled: onClose })}
     >

@@ -1,5 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { Link } from 'react-router'
+import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { submissionColumnTexts } from '../../../copy/admin/admin-submissions.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
@@ -8,33 +10,43 @@ import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import type { ListedSubmission } from './queries.ts'
 
 export const columns: readonly Column<ListedSubmission>[] = [
-  { key: 'problem', head: 'Problem', onPhone: 'plain', cell: ({ problem }) => <ProblemCell {...problem} /> },
+  {
+    key: 'problem',
+    head: submissionColumnTexts.problem,
+    onPhone: 'plain',
+    cell: ({ problem }) => <ProblemCell {...problem} />,
+  },
   {
     key: 'verdict',
-    head: 'Verdict',
+    head: submissionColumnTexts.verdict,
     onPhone: 'plain',
     cell: ListedVerdict,
   },
-  { key: 'language', head: 'Language', cell: ({ language }) => languageNames[language] },
-  { key: 'date', head: 'Date', className: 'whitespace-nowrap', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
+  { key: 'language', head: submissionColumnTexts.language, cell: ({ language }) => languageNames[language] },
+  {
+    key: 'date',
+    head: submissionColumnTexts.date,
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <TimeStamp at={createdAt} />,
+  },
   {
     key: 'flag',
-    head: 'Flag',
+    head: submissionColumnTexts.flag,
     onPhone: 'plain',
     cell: ({ isFlagged }) =>
       isFlagged && (
         <Pill tone="danger" icon="flag">
-          Flagged
+          {submissionColumnTexts.flagged}
         </Pill>
       ),
   },
   {
     key: 'view',
-    head: 'Open',
+    head: submissionColumnTexts.open,
     onPhone: 'plain',
     cell: ({ _id }) => (
       <Link to={`/submissions/${_id}`} className="font-label hover:underline" {...opensRow}>
-        View
+        {adminActionTexts.view}
       </Link>
     ),
   },

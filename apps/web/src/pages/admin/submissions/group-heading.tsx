@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { counted } from '../../../lib/counted.ts'
+import { adminSubmissionTexts } from '../../../copy/admin/admin-submissions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { SubmissionGroup } from './queries.ts'
 
@@ -18,10 +18,10 @@ export function GroupHeading({ group: { user, count }, shown, isLoading, onOpen 
         {user.username}
       </Link>
       <span className="font-mono text-note text-ink-faint wrap-anywhere">{user._id}</span>
-      <span className="ml-auto text-small text-ink-faint tabular-nums">{counted(count, 'submission')}</span>
+      <span className="ml-auto text-small text-ink-faint tabular-nums">{adminSubmissionTexts.count({ count })}</span>
       {shown < count && (
         <Button size="sm" tone="quiet" busy={isLoading} onClick={onOpen}>
-          Show more
+          {adminSubmissionTexts.showMore}
         </Button>
       )}
     </div>
