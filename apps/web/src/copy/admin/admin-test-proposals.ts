@@ -1,12 +1,9 @@
 import type { ProposalState } from '@arbiter/rules/problems/test-proposal'
+import { texts } from '@arbiter/texts/texts'
 
-function failingText(changed: number): string {
-  if (changed === 0) return 'No accepted submission fails on it.'
-  return changed === 1 ? 'One accepted submission fails on it.' : `${changed} accepted submissions fail on it.`
-}
-
-export const adminProposalTexts = {
-  proposedBy: (username: string) => `proposed by ${username}`,
+export const adminProposalTexts = texts({
+  // Said of a test.
+  proposedBy: 'proposed by {username}',
   isClipped: 'Only the beginning is shown.',
   title: 'Proposed tests',
   listFailed: 'Failed to fetch the proposed tests.',
@@ -15,23 +12,25 @@ export const adminProposalTexts = {
   decisionFailed: 'Failed to save the decision.',
   isPaused: 'The problem is in a running contest. Nothing happens until its end.',
   isInTests: 'The tests have this input already.',
+  // A button.
   take: 'Add to the tests',
-  takeQuestion: (changed: number) =>
-    `It becomes the last test, as a new version of the test set. ${failingText(changed)} Verdicts stay as they are until you rejudge.`,
+  takeQuestion:
+    'It becomes the last test, as a new version of the test set. {changed, plural, =0 {No accepted submission fails on it.} one {One accepted submission fails on it.} other {# accepted submissions fail on it.}} Verdicts stay as they are until you rejudge.',
+  // A button.
   reject: 'Reject',
   rejectTitle: 'Reject this test?',
   reasonHint: 'The proposer sees it.',
+  // A button.
   recheck: 'Check again',
+  // A button: the administrator accepts that there is no second solution.
   allowSingle: 'One solution is enough',
-  changesCut: (listed: number) => `The first ${listed} are listed.`,
-  untried: (count: number) =>
-    count === 1
-      ? 'One could not be run: no judge has its language.'
-      : `${count} could not be run: no judge has their language.`,
-} as const
+  changesCut: 'The first {listed, number} are listed.',
+  untried:
+    '{count, plural, one {One could not be run: no judge has its language.} other {# could not be run: no judge has their language.}}',
+})
 
-/** For administrators, when the check has no message. */
-export const stateTexts: Record<ProposalState, string> = {
+/** For administrators, when the check has no message. “It” is the proposed test. */
+export const stateTexts = texts({
   checking: 'Validators and the solutions of the jury are asked.',
   invalid: 'A validator refuses it.',
   disputed: 'The solutions of the jury do not agree.',
@@ -42,4 +41,4 @@ export const stateTexts: Record<ProposalState, string> = {
   taken: 'It is part of the tests.',
   rejected: 'It was rejected.',
   failed: 'A judge failed at it more than once.',
-}
+} satisfies Record<ProposalState, string>)

@@ -1,4 +1,6 @@
-export const adminTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const adminTexts = texts({
   dashboardFailed: 'Could not load dashboard data.',
   usersFailed: 'Failed to fetch users.',
   userFlagFailed: 'Failed to update user flag status.',
@@ -22,4 +24,4 @@ export const adminTexts = {
   contestFormFailed: 'Failed to load contest data.',
   contestUpdateFailed: 'An error occurred while updating the contest.',
   deleteTestCase: 'Are you sure you want to delete this test case?',
-} as const
+})

@@ -45,11 +45,12 @@ function linesOf(judge: Judge) {
 }
 
 function Line({ judge, core }: { judge: Judge; core: Core | null }) {
-  const { judge: name, core: coreName, unknown } = statusTexts
+  const { unknown } = statusTexts
+  const { number } = judge
   return (
     <tr>
       <th scope="row" className="text-left font-normal whitespace-nowrap">
-        {core ? `${name(judge.number)}, ${coreName(core.core)}` : name(judge.number)}
+        {core ? statusTexts.judgeCore({ judge: number, core: core.core }) : statusTexts.judge({ judge: number })}
       </th>
       <td>
         <State judge={judge} core={core} />

@@ -1,10 +1,11 @@
 import { getStatus } from '@arbiter/contract/site/status'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { faultText, statusTexts } from '../../copy/admin/status.ts'
+import { statusTexts } from '../../copy/admin/status.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { foreignReply, reply } from '../../testing/fake-replies.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { faultText } from './fault-text.ts'
 import type { Status } from './queries.ts'
 
 const at = '2026-11-16T12:00:00.000Z'

@@ -162,8 +162,11 @@ function CaseRow(props: CaseRowProps) {
           <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
             {bytesText(one.inputSize + one.outputSize)}
             {one.proposedBy && (
-              <span className="block truncate text-note" title={adminProposalTexts.proposedBy(one.proposedBy)}>
-                {adminProposalTexts.proposedBy(one.proposedBy)}
+              <span
+                className="block truncate text-note"
+                title={adminProposalTexts.proposedBy({ username: one.proposedBy })}
+              >
+                {adminProposalTexts.proposedBy({ username: one.proposedBy })}
               </span>
             )}
           </span>

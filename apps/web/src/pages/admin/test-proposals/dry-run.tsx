@@ -32,7 +32,7 @@ export function DryRun({ detail: { proposal, changes } }: { detail: ProposalDeta
             )}
           </p>
           {isOver && tried < total && (
-            <p className="text-small text-ink-muted">{adminProposalTexts.untried(total - tried)}</p>
+            <p className="text-small text-ink-muted">{adminProposalTexts.untried({ count: total - tried })}</p>
           )}
         </div>
         <Changes changes={changes} changed={changed} />
@@ -60,7 +60,7 @@ function Changes({ changes, changed }: { changes: ProposalDetail['changes']; cha
         ))}
       </ul>
       {changes.length < changed && (
-        <p className="text-small text-ink-muted">{adminProposalTexts.changesCut(changes.length)}</p>
+        <p className="text-small text-ink-muted">{adminProposalTexts.changesCut({ listed: changes.length })}</p>
       )}
     </>
   )

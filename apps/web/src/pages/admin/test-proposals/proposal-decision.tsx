@@ -49,7 +49,7 @@ export function ProposalDecision({ detail }: { detail: ProposalDetail }) {
         busy={deciding.isPending}
         onConfirm={() => deciding.mutate({ act: 'take' })}
       >
-        {adminProposalTexts.takeQuestion(proposal.dryRun?.changed ?? 0)}
+        {adminProposalTexts.takeQuestion({ changed: proposal.dryRun?.changed ?? 0 })}
       </ConfirmDialog>
       {asked === 'reject' && (
         <RejectDialog
