@@ -1,3 +1,7 @@
+import type { AppealStatus } from '@arbiter/rules/contests/appeal'
+import type { Role } from '@arbiter/rules/people/access'
+import type { Visibility } from '@arbiter/rules/problems/problem'
+import type { RegistrationMode } from '@arbiter/rules/site/site-settings'
 import { texts } from '@arbiter/texts/texts'
 
 /** What administrators did. An action that is not listed is shown by its name. */
@@ -255,6 +259,18 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   order: 'Order',
   verdict: 'Verdict',
   id: 'Id',
+})
+
+/** The values of some fields in small letters, as they stand before or after a change. Another value is shown as it is stored. */
+export const auditValues: Readonly<Record<string, Readonly<Record<string, string>>>> = texts({
+  // The role of a person.
+  role: { admin: 'admin', user: 'user' } satisfies Record<Role, string>,
+  // The status of an appeal.
+  status: { pending: 'pending', accepted: 'accepted', rejected: 'rejected' } satisfies Record<AppealStatus, string>,
+  // Said of a problem.
+  visibility: { public: 'public', hidden: 'hidden' } satisfies Record<Visibility, string>,
+  // Who may register: everybody, or people with an invitation.
+  registration: { open: 'open', invitation: 'invitation' } satisfies Record<RegistrationMode, string>,
 })
 
 export const auditTexts = texts({

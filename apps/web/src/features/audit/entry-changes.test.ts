@@ -10,6 +10,14 @@ test('fields are read with what they were and what they became', () => {
   ])
 })
 
+test('a value that has a name is shown by it, and another as it is stored', () => {
+  const details = { before: { role: 'user', status: 'odd' }, after: { role: 'admin', status: 'accepted' } }
+  expect(changesIn({ details })).toEqual([
+    { field: 'Role', before: 'user', after: 'admin' },
+    { field: 'Status', before: 'odd', after: 'accepted' },
+  ])
+})
+
 test('what was created has no before, and what was deleted no after', () => {
   expect(changesIn({ details: { after: { points: 10 } } })).toEqual([{ field: 'Points', before: null, after: '10' }])
   expect(changesIn({ details: { before: { tags: ['a', 'b'] } } })).toEqual([

@@ -1,4 +1,4 @@
-import { auditFields, auditTexts } from '../../copy/admin/audit.ts'
+import { auditFields, auditTexts, auditValues } from '../../copy/admin/audit.ts'
 import type { AuditEntry } from './queries.ts'
 
 export interface Change {
@@ -13,8 +13,8 @@ export function changesIn({ details }: Pick<AuditEntry, 'details'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map((field) => ({
     field: fieldText(field),
-    before: before && valueText(before[field]),
-    after: after && valueText(after[field]),
+    before: before && fieldValueText(field, before[field]),
+    after: after && fieldValueText(field, after[field]),
   }))
 }
 
@@ -23,7 +23,7 @@ export function factsIn({ details }: Pick<AuditEntry, 'details'>): [name: string
   const own = ['before', 'after', ...nameKeys]
   return Object.entries(details)
     .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => [fieldText(name), valueText(value)])
+    .map(([name, value]) => [fieldText(name), fieldValueText(name, value)])
 }
 
 const nameKeys = ['username', 'title', 'name']
@@ -50,6 +50,8 @@ function wordsOf(name: string): string {
   const words = name.replace(/^is(?=[A-Z])/, '').replace(/([A-Z])/g, ' $1')
   return words.trim().charAt(0).toUpperCase() + words.trim().slice(1).toLowerCase()
 }
+
+const fieldValueText = (field: string, value: unknown) => auditValues[field]?.[String(value)] ?? valueText(value)
 
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return auditTexts.nothing
