@@ -15,21 +15,3 @@ export const adminSubmissionTexts = texts({
   deleteTitle: 'Delete this submission of {username}?',
   deleteManyTitle: 'Delete {count, plural, one {# submission} other {# submissions}}?',
 })
-
-/** The heads of the columns of submissions. */
-export const submissionColumnTexts = texts({
-  submission: 'Submission',
-  user: 'User',
-  problem: 'Problem',
-  contest: 'Contest',
-  verdict: 'Verdict',
-  // Of the program.
-  language: 'Language',
-  date: 'Date',
-  // Whether the submission is flagged.
-  flag: 'Flag',
-  // Said of a submission.
-  flagged: 'Flagged',
-  // The column of the links to the submissions.
-  open: 'Open',
-})

@@ -60,3 +60,21 @@ export const adminFilterTexts = texts({
   // Accounts or submissions.
   notFlagged: 'Not flagged',
 })
+
+/** The heads of the columns of submissions. */
+export const submissionColumnTexts = texts({
+  submission: 'Submission',
+  user: 'User',
+  problem: 'Problem',
+  contest: 'Contest',
+  verdict: 'Verdict',
+  // Of the program.
+  language: 'Language',
+  date: 'Date',
+  // Whether the submission is flagged.
+  flag: 'Flag',
+  // Said of a submission.
+  flagged: 'Flagged',
+  // The column of the links to the submissions.
+  open: 'Open',
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import type { ContestProblem } from '../../../features/contests/queries.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'

@@ -1,4 +1,4 @@
-import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { personFlagTexts } from '../../../copy/admin/admin-users.ts'
 import { AppealPill } from '../../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../../features/appeals/quote.tsx'

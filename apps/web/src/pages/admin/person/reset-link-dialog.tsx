@@ -1,6 +1,6 @@
 import { createPasswordReset } from '@arbiter/contract/accounts/passwords'
 import { useMutation } from '@tanstack/react-query'
-import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { resetLinkTexts } from '../../../copy/admin/admin-users.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { call } from '../../../lib/call.ts'

@@ -1,7 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { submissionColumnTexts } from '../../../copy/admin/admin-submissions.ts'
+import { submissionColumnTexts } from '../../../copy/admin/admin-tables.ts'
 import { rejudgeChangeTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'

@@ -1,7 +1,7 @@
 import { SettingsChange, updateSettings } from '@arbiter/contract/site/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { settingTexts } from '../../../copy/admin/settings.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { sessionQuery } from '../../../features/session/session.ts'

@@ -1,4 +1,4 @@
-import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
 import type { ManagedUser } from '../../../features/people/queries.ts'

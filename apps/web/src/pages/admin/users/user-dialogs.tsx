@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { listText } from '@arbiter/texts/page-locale'
 import { useState } from 'react'
-import { adminActionTexts } from '../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { adminUserTexts } from '../../../copy/admin/admin-users.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

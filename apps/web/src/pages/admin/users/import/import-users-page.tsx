@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminActionTexts } from '../../../../copy/admin/admin-actions.ts'
+import { adminActionTexts } from '../../../../copy/admin/admin-pages.ts'
 import { adminUserTexts, credentialTexts, importTexts } from '../../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../../features/admin/admin-page.tsx'
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts'
