@@ -1,9 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Locale } from '@arbiter/texts/locales'
-import PO from 'pofile'
-
-const folder = fileURLToPath(new URL('../../locales/', import.meta.url))
+import { type PoItem, readItems } from './po-files.ts'
 
 export interface Translation {
   id: string
@@ -12,15 +8,16 @@ export interface Translation {
   text: string
 }
 
-/** What the files of a language say, by the id of the message. An entry without a translation is left out. */
+/** What the files of a language say, by the id of the message. */
 export function translationsIn(locale: Locale): Map<string, Translation> {
-  const files = existsSync(`${folder}${locale}`) ? readdirSync(`${folder}${locale}`).sort() : []
-  const entries = files.flatMap((file) => entriesOf(readFileSync(`${folder}${locale}/${file}`, 'utf8')))
-  return new Map(entries.map((entry) => [entry.id, entry]))
+  return new Map(
+    readItems(locale)
+      .flatMap(translationsOf)
+      .map((translation) => [translation.id, translation]),
+  )
 }
 
-function entriesOf(po: string): Translation[] {
-  return PO.parse(po).items.flatMap(({ msgctxt, msgid, msgstr: [text], flags }) =>
-    msgctxt && text && !flags.fuzzy ? [{ id: msgctxt, source: msgid, text }] : [],
-  )
+/** An entry without a translation has none, and neither has one that a translator is still to look at. */
+export function translationsOf({ msgctxt, msgid, msgstr: [text], flags }: PoItem): Translation[] {
+  return msgctxt && text && !flags.fuzzy ? [{ id: msgctxt, source: msgid, text }] : []
 }
