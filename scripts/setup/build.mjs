@@ -193,10 +193,13 @@ const toBrotli = promisify(brotliCompress)
  * @param {string} folder
  */
 async function compressFiles(folder) {
-  for (const file of await filesIn(folder)) {
-    const content = await readFile(file)
-    if (!COMPRESSIBLE.has(extname(file)) || content.length < SMALLEST_COMPRESSED_BYTES) continue
-    await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
-    await writeFile(`${file}.br`, await toBrotli(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }))
-  }
+  await Promise.all((await filesIn(folder)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compressFile))
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const content = await readFile(file)
+  if (content.length < SMALLEST_COMPRESSED_BYTES) return
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
+  await writeFile(`${file}.br`, await toBrotli(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }))
 }

@@ -26,19 +26,23 @@ export const locales = {
     ...{ name: 'العربية', intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', isOffered: false },
     tags: ['ar'],
   },
+  // Made of the English texts: long, in brackets and in other letters. Tests find in it what is not in the catalogue.
+  'en-XA': { name: '[Ḗƞɠŀīşħ]', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: [], isOffered: false },
 } as const satisfies Record<string, LocaleFacts>
 
 export type Locale = keyof typeof locales
 
 export const LOCALE_COOKIE = 'locale'
 
-export const sourceLocale: Locale = 'en'
+export const sourceLocale = 'en' satisfies Locale
+
+export const pseudoLocale = 'en-XA' satisfies Locale
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(locales, name)
 
-export const offeredLocales: readonly Locale[] = Object.keys(locales)
-  .filter(isLocale)
-  .filter((locale) => locales[locale].isOffered)
+export const localeNames: readonly Locale[] = Object.keys(locales).filter(isLocale)
+
+export const offeredLocales: readonly Locale[] = localeNames.filter((locale) => locales[locale].isOffered)
 
 /** Takes the `lang` of a document. Whatever the product does not speak reads English. */
 export const localeOf = (name: string | undefined): Locale =>
@@ -47,3 +51,6 @@ export const localeOf = (name: string | undefined): Locale =>
 /** `index.html` in English, `index.es.html` in Spanish: the files of a build that have fixed names. */
 export const localisedFile = (file: string, locale: Locale) =>
   locale === sourceLocale ? file : file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`)
+
+/** What a page needs to know of its language, as one text: the name, and the tags for numbers and lists. */
+export const localeFacts = (locale: Locale) => [locale, locales[locale].intl, locales[locale].lists].join(' ')

@@ -1,19 +1,23 @@
 import { kept } from './kept.ts'
-import { type Locale, localeOf, locales } from './locales.ts'
+import { type Locale, localeFacts, localeOf } from './locales.ts'
 
 interface Page {
   document?: { documentElement: { lang: string } }
 }
 
-/** In a build: one of each language. */
+/** In a build, which has one of each language, what `localeFacts` says. So no page holds the facts of the other languages. */
 declare const BUILT_LOCALE: string | undefined
 
-/** A page keeps its language until it is loaded anew. */
-export const pageLocale: Locale = localeOf(
-  typeof BUILT_LOCALE === 'string' ? BUILT_LOCALE : (globalThis as Page).document?.documentElement.lang,
-)
+const [locale, intl, lists] =
+  typeof BUILT_LOCALE === 'string'
+    ? BUILT_LOCALE.split(' ')
+    : localeFacts(localeOf((globalThis as Page).document?.documentElement.lang)).split(' ')
 
-const { intl, lists } = locales[pageLocale]
+/** A page keeps its language until it is loaded anew. */
+export const pageLocale = locale as Locale
+
+/** For numbers, dates and plurals. */
+export const pageIntl = intl as string
 
 const numberFormat = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(intl, options))
 const dateFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intl, options))

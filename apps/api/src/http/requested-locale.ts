@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLocale, LOCALE_COOKIE, type Locale, locales, offeredLocales, sourceLocale } from '@arbiter/texts/locales'
+import { isLocale, LOCALE_COOKIE, type Locale, locales, sourceLocale } from '@arbiter/texts/locales'
 import Negotiator from 'negotiator'
 
 /** A choice in the menu comes as a cookie; without one, the languages of the browser decide. */
-export function requestedLocale(headers: IncomingHttpHeaders, offered = offeredLocales): Locale {
+export function requestedLocale(headers: IncomingHttpHeaders, offered: readonly Locale[]): Locale {
   const wanted = chosenLocale(headers.cookie) ?? preferredLocale(headers['accept-language'], offered)
   return offered.includes(wanted) ? wanted : sourceLocale
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/problems/statement-shell'
 import { Refusal } from '@arbiter/contract/refusal'
-import { type Locale, localisedFile, offeredLocales } from '@arbiter/texts/locales'
+import { type Locale, localeNames, localisedFile } from '@arbiter/texts/locales'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Packed, sendTagged } from './packed-reply.ts'
@@ -22,12 +22,12 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
   })
-  const pages = pagesIn(root)
+  const [pages, locales] = [pagesIn(root), builtLocales(root)]
   const sendPage = pageSender(root)
   app.get('/*', async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
     if (!isPage(path)) throw new Refusal('page.not-found')
-    const locale = requestedLocale(request.headers)
+    const locale = requestedLocale(request.headers, locales)
     const preview = await previewOf(path, new URLSearchParams(query), locale)
     if (preview) return sendPreviewed(reply, pages.get(locale) ?? '', preview)
     await sendPage(request, reply)
@@ -82,24 +82,24 @@ const BY_LANGUAGE = { vary: 'accept-language, cookie' }
 
 /** From memory, because every visitor requests it first and it does not change while the server runs. */
 function pageSender(root: string): (request: FastifyRequest, reply: FastifyReply) => undefined | Promise<unknown> {
-  const senders = inEachLocale((locale) => {
-    const file = pageFile(root, locale)
-    return sendTagged(readFileSync(file, 'utf8'), 'text/html; charset=utf-8', packedFiles(file))
-  })
-  return (request, reply) => senders.get(requestedLocale(request.headers))?.(request, reply.headers(BY_LANGUAGE))
+  const locales = builtLocales(root)
+  const senders = inEachLocale(root, (file) =>
+    sendTagged(readFileSync(file, 'utf8'), 'text/html; charset=utf-8', packedFiles(file)),
+  )
+  return (request, reply) =>
+    senders.get(requestedLocale(request.headers, locales))?.(request, reply.headers(BY_LANGUAGE))
 }
 
-const pagesIn = (root: string) => inEachLocale((locale) => readFileSync(pageFile(root, locale), 'utf8'))
+const pagesIn = (root: string) => inEachLocale(root, (file) => readFileSync(file, 'utf8'))
 
-function inEachLocale<Made>(make: (locale: Locale) => Made): Map<Locale, Made> {
-  return new Map(offeredLocales.map((locale) => [locale, make(locale)]))
+function inEachLocale<Made>(root: string, make: (file: string) => Made): Map<Locale, Made> {
+  return new Map(builtLocales(root).map((locale) => [locale, make(pageFile(root, locale))]))
 }
 
-/** A build without this language has the page in English. */
-function pageFile(root: string, locale: Locale): string {
-  const file = join(root, localisedFile('index.html', locale))
-  return existsSync(file) ? file : join(root, 'index.html')
-}
+/** The languages of the build: those that are offered, and in tests others. */
+const builtLocales = (root: string) => localeNames.filter((locale) => existsSync(pageFile(root, locale)))
+
+const pageFile = (root: string, locale: Locale) => join(root, localisedFile('index.html', locale))
 
 /** The compressed files of the build. */
 function packedFiles(path: string): Packed[] {

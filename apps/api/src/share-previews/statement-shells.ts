@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
-import { type Locale, localisedFile, offeredLocales } from '@arbiter/texts/locales'
+import { type Locale, localeNames, localisedFile } from '@arbiter/texts/locales'
 
 export type ShellRenderers = ReadonlyMap<Locale, RenderShell>
 
@@ -55,7 +55,7 @@ export class StatementShells {
 /** They come with the web app's build; without one, pages of its language are served without statements. */
 export async function loadRenderers(webRoot: string): Promise<ShellRenderers> {
   const found: [Locale, RenderShell][] = []
-  for (const locale of offeredLocales) {
+  for (const locale of localeNames) {
     const renderer = await loadRenderer(join(webRoot, localisedFile(SHELL_RENDERER, locale)))
     if (renderer) found.push([locale, renderer])
   }

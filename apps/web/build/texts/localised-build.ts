@@ -2,13 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMessage } from '@arbiter/texts/compile-message'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
-import { type Locale, offeredLocales } from '@arbiter/texts/locales'
+import { isLocale, type Locale, offeredLocales, pseudoLocale } from '@arbiter/texts/locales'
 import type { Plugin } from 'vite'
 import { isFit } from './fitness.ts'
 import { type Chunk, localisedFiles, PAGE } from './localised-files.ts'
 import { marked } from './marked-texts.ts'
 import { LOCALE_MARKER } from './marker.ts'
 import { catalogueOf, textsCallsIn } from './messages-in.ts'
+import { pseudoMessage } from './pseudo.ts'
 import { translationsIn } from './translations.ts'
 
 /** Puts markers in the place of the messages, and writes the files of each language once everything else is built. */
@@ -29,11 +30,17 @@ export function localisedBuild(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       const chunks: Chunk[] = Object.values(bundle).filter((output) => output.type === 'chunk')
       const page = PAGE in bundle ? readFileSync(join(dir, PAGE), 'utf8') : null
-      for (const locale of offeredLocales)
+      for (const locale of builtLocales())
         for (const [name, text] of localisedFiles(chunks, page, { locale, messageOf: messagesIn(locale, english) }))
           write(join(dir, name), text)
     },
   }
+}
+
+/** Tests and translators may name more than those that are offered. */
+function builtLocales(): Set<Locale> {
+  const named = process.env.BUILT_LOCALES?.split(',') ?? []
+  return new Set([...offeredLocales, ...named.filter(isLocale)])
 }
 
 /** Each message of a language; in English where its translation is missing, stale or takes other values. */
@@ -42,6 +49,7 @@ function messagesIn(locale: Locale, english: ReadonlyMap<string, string>): (id: 
   return (id) => {
     const source = english.get(id)
     if (source === undefined) throw new Error(`${id} is in no catalogue`)
+    if (locale === pseudoLocale) return pseudoMessage(compileMessage(source))
     const translation = translations.get(id)
     return compileMessage(translation && isFit(translation, source) ? translation.text : source)
   }

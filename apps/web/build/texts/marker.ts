@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
+import { type Locale, localeFacts } from '@arbiter/texts/locales'
 import type { Message } from './messages-in.ts'
 
 /** Stands in the built files for a message, and for the language of the page, until each language is written out. */
@@ -14,14 +15,16 @@ export function markerOf({ id, text }: Pick<Message, 'id' | 'text'>): string {
 export const hasMarker = (code: string) => code.includes('@@text:') || code.includes(LOCALE_MARKER)
 
 /** A chunk with the messages of one language in place of the markers. */
-export function inLocale(code: string, locale: string, messageOf: (id: string) => CompiledMessage): string {
-  return code.replaceAll(LOCALE_MARKER, locale).replace(MARKER, (_, before: string, id: string, after: string) => {
-    const message = messageOf(id)
-    if (message.every((token) => typeof token === 'string'))
-      return before + escaped(message.join(''), before, after) + after
-    if (before === '' || before !== after) throw new Error(`${id} has become part of another text`)
-    return JSON.stringify(message)
-  })
+export function inLocale(code: string, locale: Locale, messageOf: (id: string) => CompiledMessage): string {
+  return code
+    .replaceAll(LOCALE_MARKER, localeFacts(locale))
+    .replace(MARKER, (_, before: string, id: string, after: string) => {
+      const message = messageOf(id)
+      if (message.every((token) => typeof token === 'string'))
+        return before + escaped(message.join(''), before, after) + after
+      if (before === '' || before !== after) throw new Error(`${id} has become part of another text`)
+      return JSON.stringify(message)
+    })
 }
 
 /** What the minifier has joined with other texts, or put into a template, is escaped for every kind of quote. */

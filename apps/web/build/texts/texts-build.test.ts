@@ -1,10 +1,12 @@
 import { compileMessage } from '@arbiter/texts/compile-message'
+import { formatCompiled } from '@arbiter/texts/compiled-message'
 import { describe, expect, test } from 'vitest'
 import { unfitFor } from './fitness.ts'
 import { localisedFiles } from './localised-files.ts'
 import { marked } from './marked-texts.ts'
 import { inLocale, markerOf } from './marker.ts'
 import { catalogueOf, textsCallsIn } from './messages-in.ts'
+import { pseudoMessage } from './pseudo.ts'
 
 const source = `import { texts } from '@arbiter/texts/texts'
 
@@ -146,4 +148,33 @@ test.each([
 
 test('a translation is stale when its English has changed', () => {
   expect(unfitFor({ id: 'a', source: 'Open', text: 'Abrir' }, 'Opened')).toContain('Opened')
+})
+
+test('the pseudo-locale has no plain letter outside of values, and keeps values and parts', () => {
+  const message = compileMessage(
+    'Read <link>the rules</link>, {name}: {n, plural, one {# place} other {# places}} left.',
+  )
+  const text = formatCompiled(pseudoMessage(message), { name: '7', n: 2 }, 'en-US')
+  expect(text).toMatch(/^\[.*~+\]$/)
+  expect(text.replace(/<\/?link>/g, '')).not.toMatch(/[a-z]/i)
+  expect(text).toContain('<link>ŧħḗ řŭŀḗş</link>, 7: 2 ƥŀàƈḗş')
+})
+
+test('bounds that a file knows are given where it reads its messages, and a status stays', async () => {
+  const file = `import { texts } from '@arbiter/texts/texts'
+export const runTexts = texts({ many: [429, 'At most {limit}.'], left: '{n} of {limit}', open: [404, 'Open'] }, { limit: 3 })`
+  const found = textsCallsIn(file, 'contract/runs')
+  expect(found[0]?.messages.map(({ id, text }) => [id, text])).toEqual([
+    ['contract/runs.runTexts.many', 'At most {limit}.'],
+    ['contract/runs.runTexts.left', '{n} of {limit}'],
+    ['contract/runs.runTexts.open', 'Open'],
+  ])
+  const runtime = 'const builtMessage = (message, bounds) => (values) => JSON.stringify({ ...bounds, ...values });'
+  const built = inLocale(marked(file, found), 'es', () => ['Abierto'])
+  expect(built).toContain('[404, "Abierto"]')
+  const { runTexts } = await import(
+    `data:text/javascript,${encodeURIComponent(runtime + built.replace(/^import .*?;/, ''))}`
+  )
+  expect(runTexts.many).toEqual([429, '{"limit":3}'])
+  expect(runTexts.left({ n: 1 })).toBe('{"limit":3,"n":1}')
 })
