@@ -3,13 +3,12 @@
  * `npm run translations -- es`        the messages of a language that are missing, stale or unfit
  * `npm run translations -- --write`   brings the files of every language up to date with the English messages
  */
-import { CliError } from '../apps/supervisor/src/terminal.mjs'
 import { runCommand } from './setup/run-command.mjs'
 
 await runCommand(async ({ args: [word], say }) => {
-  const { listTranslations, writeTranslations } = await import('./translations/translations.ts')
+  const { listTranslations, writeTranslations } = await import('@arbiter/web/translations')
   if (word === '--write') writeTranslations()
   const { lines, isFit } = listTranslations(word === '--write' ? undefined : word)
   for (const line of lines) say(line)
-  if (!isFit) throw new CliError('Some translations can not stand for their English messages.')
+  return isFit ? 0 : 1
 })

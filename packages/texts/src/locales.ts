@@ -1,3 +1,5 @@
+import { type Locale, sourceLocale } from './locale-names.ts'
+
 interface LocaleFacts {
   /** In the language itself, for the menu. */
   name: string
@@ -13,7 +15,7 @@ interface LocaleFacts {
 }
 
 /** The languages of the product. Adding one is an entry here and a folder of translations (docs/translating.md). */
-export const locales = {
+export const locales: Readonly<Record<Locale, LocaleFacts>> = {
   en: { name: 'English', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: ['en'], isOffered: true },
   es: { name: 'Español', intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'], isOffered: false },
   'zh-Hans': {
@@ -26,17 +28,8 @@ export const locales = {
     ...{ name: 'العربية', intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', isOffered: false },
     tags: ['ar'],
   },
-  // Made of the English texts: long, in brackets and in other letters. Tests find in it what is not in the catalogue.
   'en-XA': { name: '[Ḗƞɠŀīşħ]', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: [], isOffered: false },
-} as const satisfies Record<string, LocaleFacts>
-
-export type Locale = keyof typeof locales
-
-export const LOCALE_COOKIE = 'locale'
-
-export const sourceLocale = 'en' satisfies Locale
-
-export const pseudoLocale = 'en-XA' satisfies Locale
+}
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(locales, name)
 

@@ -1,5 +1,6 @@
 import { kept } from './kept.ts'
-import { type Locale, localeFacts, localeOf } from './locales.ts'
+import type { Locale } from './locale-names.ts'
+import { localeFacts, localeOf } from './locales.ts'
 
 interface Page {
   document?: { documentElement: { lang: string } }

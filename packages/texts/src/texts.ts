@@ -1,7 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 import { compileMessage, valuesOf } from './compile-message.ts'
 import { type CompiledMessage, formatCompiled, type Values } from './compiled-message.ts'
-import { locales, sourceLocale } from './locales.ts'
+import { sourceLocale } from './locale-names.ts'
+import { locales } from './locales.ts'
 
 interface ValueTypes {
   ICUArgument: string | number

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getUser } from '@arbiter/contract/people/profiles'
 import type { listUsers } from '@arbiter/contract/people/rights'
 import { noSocialLinks } from '@arbiter/rules/people/social-link'
+import { type SpokenLocale, spokenLocales } from '@arbiter/texts/locale-names'
 import { presentPicture } from '../pictures/present.ts'
 import type { Account } from './store.ts'
 
@@ -35,6 +36,11 @@ export function presentOwnAccount(account: Account): OwnAccount {
 
 export function presentManagedUser(account: Account): ManagedUser {
   return { ...presentOwnAccount(account), lastSeenAt: presentLastSeen(account.lastSeenAt) }
+}
+
+/** Null for a language that this version does not speak. */
+export function presentLocale(locale: string | null): SpokenLocale | null {
+  return spokenLocales.find((each) => each === locale) ?? null
 }
 
 /** The epoch means never. */

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentSite } from '../settings/present.ts'
-import { presentOwnAccount } from './present.ts'
+import { presentLocale, presentOwnAccount } from './present.ts'
 import { checkCredentials, registerAccount, requireAccount, whileUnchanged } from './service.ts'
 import { deviceOf, keepDevice } from './sessions/device.ts'
 import { endSession, startSession } from './sessions/session.ts'
@@ -55,12 +55,13 @@ export function accountRoutes(app: FastifyInstance, context: Context, countUnrea
   serve(app, context, getSession, async ({ viewer, now }) => {
     const serverTime = (await now()).toISOString()
     const site = presentSite(await context.settings.get(), context.config)
-    if (!viewer) return { user: null, unreadNotifications: 0, serverTime, site }
+    if (!viewer) return { user: null, locale: null, unreadNotifications: 0, serverTime, site }
     const [account, unreadNotifications] = await Promise.all([
       requireAccount(db, viewer.id),
       countUnread(db, viewer.id),
     ])
-    return { user: presentOwnAccount(account), unreadNotifications, serverTime, site }
+    const locale = presentLocale(account.locale)
+    return { user: presentOwnAccount(account), locale, unreadNotifications, serverTime, site }
   })
 }
 

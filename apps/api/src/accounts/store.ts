@@ -11,6 +11,7 @@ const accountColumns = {
   lastname: users.lastname,
   role: users.role,
   picture: users.picture,
+  locale: users.locale,
   rating: users.rating,
   socialLinks: users.socialLinks,
   createdAt: users.createdAt,

@@ -84,6 +84,7 @@ for (const [id, schema] of Object.entries(named)) shared.add(schema, { id })
 /** Drops patterns where a format says the same, and the bounds of a double on whole numbers: a third of the description. */
 const zodToJsonConfig = {
   override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+    allowNull(jsonSchema)
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -92,6 +93,14 @@ const zodToJsonConfig = {
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 }
+/** `{ type: ['string', 'null'] }` in place of a choice between two schemas. */
+function allowNull(schema: Record<string, unknown>): void {
+  const [value, none] = (schema.anyOf ?? []) as Record<string, unknown>[]
+  if (typeof value?.type !== 'string' || value.enum !== undefined || none?.type !== 'null') return
+  delete schema.anyOf
+  Object.assign(schema, value, { type: [value.type, 'null'] })
+}
+
 const nameSchemas = createJsonSchemaTransformObject({ schemaRegistry: shared, zodToJsonConfig })
 
 /** Each named schema is also written as a request would send it, which few do. */

@@ -196,6 +196,7 @@ PUT /problems/:id/drafts/:language problem.not-found session.required
 PUT /problems/:id/test-set problem.not-found problem.too-many-pictures test-case.too-many test-set.bad-name test-set.bad-text test-set.compressed-too-much test-set.duplicate-file test-set.empty test-set.empty-file test-set.file-too-large test-set.no-input test-set.no-output test-set.no-space test-set.too-large test-set.too-many-files test-set.two-outputs test-set.unexpected-file test-set.unreadable test-set.unsupported
 PUT /problems/:id/test-set/order problem.not-found test-set.changed-meanwhile
 PUT /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
+PUT /users/locale
 PUT /users/password credentials.slow password.wrong user.not-found
 PUT /users/password-reset password-reset.invalid
 PUT /users/profile user.not-found

@@ -1,4 +1,4 @@
-import type { Locale } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
 import { expect, test } from 'vitest'
 import { requestedLocale } from './requested-locale.ts'
 

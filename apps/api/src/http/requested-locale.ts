@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLocale, LOCALE_COOKIE, type Locale, locales, sourceLocale } from '@arbiter/texts/locales'
+import { LOCALE_COOKIE, type Locale, sourceLocale } from '@arbiter/texts/locale-names'
+import { isLocale, locales } from '@arbiter/texts/locales'
 import Negotiator from 'negotiator'
 
 /** A choice in the menu comes as a cookie; without one, the languages of the browser decide. */

@@ -1,9 +1,12 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
 import * as fieldErrors from '@arbiter/contract/messages/field-errors'
+import { users } from '@arbiter/database/schema/users'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { anonymizeUser } from '../people/rights/store.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 
-const { get, put, signedIn, flag } = await testServer()
+const { db, get, put, signedIn, signedInAgain, flag } = await testServer()
 const ines = await signedIn('ines')
 const change = (body: object, headers: Sent = ines) => put('/api/users/profile', body, headers)
 
@@ -64,5 +67,38 @@ describe('editing my profile', () => {
     await flag('restricted')
     expect(answered(await change({ firstname: 'X' }, restricted))).toEqual(refused('account.flagged'))
     expect(answered(await change({ firstname: 'X' }, {}))).toEqual(refused('session.required'))
+  })
+})
+
+describe('the language of the pages', () => {
+  const choose = (locale: unknown, headers: { cookie?: string } = ines) => put('/api/users/locale', { locale }, headers)
+  const chosen = async (headers = ines) => (await get('/api/users/session', headers)).json().locale
+
+  test('is null until the user chooses one, and then the same in every session', async () => {
+    const reader = await signedIn('reader')
+    expect(await chosen(reader)).toBe(null)
+    expect((await choose('zh-Hans', reader)).json()).toEqual({ success: true, locale: 'zh-Hans' })
+    expect(await chosen(await signedInAgain('reader'))).toBe('zh-Hans')
+    expect(await chosen({ cookie: '' })).toBe(null)
+  })
+
+  test.each([['tlh'], ['en-XA'], [''], [null], [7]])('%j is refused with those that there are', async (locale) => {
+    const reply = await choose(locale)
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Language must be one of en, es, zh-Hans, ar'])
+  })
+
+  test('is only for users, and other users do not see it', async () => {
+    expect(answered(await choose('es', {}))).toEqual(refused('session.required'))
+    await choose('es')
+    expect(JSON.stringify((await get('/api/users/ines')).json())).not.toContain('locale')
+  })
+
+  test('goes with the account', async () => {
+    const leaving = await signedIn('leaving')
+    await choose('ar', leaving)
+    const id = (await get('/api/users/session', leaving)).json().user._id
+    await anonymizeUser(db, id, { username: 'gone', firstname: 'Deleted', lastname: 'user' })
+    const [row] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, id))
+    expect(row).toEqual({ locale: null })
   })
 })

@@ -1,3 +1,4 @@
+import { chooseLocale } from '@arbiter/contract/accounts/own-locale'
 import { updateProfile, uploadPicture } from '@arbiter/contract/people/own-profile'
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
@@ -11,6 +12,7 @@ import { serve } from '../http/serve.ts'
 import { uploadedFile } from '../http/uploaded-file.ts'
 import { readPicture } from '../pictures/service.ts'
 import { changeProfile, showUpload } from './own.ts'
+import { updateProfileOf } from './own-store.ts'
 
 export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -18,6 +20,11 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, updateProfile, async ({ body, viewer }) => {
     await changeProfile(db, viewer.id, body)
     return { ...said('account', 'profileUpdated'), user: presentOwnAccount(await requireAccount(db, viewer.id)) }
+  })
+
+  serve(app, context, chooseLocale, async ({ body: { locale }, viewer }) => {
+    await updateProfileOf(db, viewer.id, { locale })
+    return { locale }
   })
 
   // In a separate Fastify scope, because no other call accepts forms with files.

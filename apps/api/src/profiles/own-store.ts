@@ -1,12 +1,14 @@
 import type { Db } from '@arbiter/database/connection/connect'
 import { type SocialLinks, users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
+import type { SpokenLocale } from '@arbiter/texts/locale-names'
 import { and, eq, sql } from 'drizzle-orm'
 
 export interface ProfileFields {
   firstname?: string | undefined
   lastname?: string | undefined
   picture?: string | null | undefined
+  locale?: SpokenLocale | undefined
   socialLinks?: { [Site in keyof SocialLinks]: SocialLinks[Site] | undefined } | undefined
 }
 

@@ -1,6 +1,6 @@
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { Connection } from '@arbiter/database/connection/connect'
-import type { Locale } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
 import { seeContest } from '../contests/seen-contest.ts'
 import type { SettingsSource } from '../http/context.ts'
 import type { PagePreview } from '../http/web-app.ts'

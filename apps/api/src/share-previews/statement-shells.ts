@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
-import { type Locale, localeNames, localisedFile } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
+import { localeNames, localisedFile } from '@arbiter/texts/locales'
 
 export type ShellRenderers = ReadonlyMap<Locale, RenderShell>
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
-import { type Locale, locales, localisedFile, sourceLocale } from '@arbiter/texts/locales'
+import { type Locale, sourceLocale } from '@arbiter/texts/locale-names'
+import { locales, localisedFile } from '@arbiter/texts/locales'
 import { hasMarker, inLocale } from './marker.ts'
 
 /** A script of the build, as far as it concerns us. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
-import { type Locale, localeFacts } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
+import { localeFacts } from '@arbiter/texts/locales'
 import type { Message } from './messages-in.ts'
 
 /** Stands in the built files for a message, and for the language of the page, until each language is written out. */

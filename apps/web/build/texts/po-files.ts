@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
 import PO from 'pofile'
 import type { Message } from './messages-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
 import { unfitFor } from './fitness.ts'
 import type { Message } from './messages-in.ts'
 import type { PoItem } from './po-files.ts'

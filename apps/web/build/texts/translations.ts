@@ -1,4 +1,4 @@
-import type { Locale } from '@arbiter/texts/locales'
+import type { Locale } from '@arbiter/texts/locale-names'
 import { type PoItem, readItems } from './po-files.ts'
 
 export interface Translation {

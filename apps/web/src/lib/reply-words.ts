@@ -1,5 +1,5 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import { sourceLocale } from '@arbiter/texts/locales'
+import { sourceLocale } from '@arbiter/texts/locale-names'
 import { pageLocale } from '@arbiter/texts/page-locale'
 
 /** The server answers in English and by code. A page in another language puts its own sentences in the place of the English ones. */

@@ -71,6 +71,7 @@ export function sessionOf(user: SessionUser | null, unreadNotifications = 0, sit
     (): AnswerOf<typeof getSession> => ({
       success: true,
       user,
+      locale: null,
       unreadNotifications,
       serverTime: new Date().toISOString(),
       site,

@@ -1,3 +1,4 @@
+import { spokenLocales } from '@arbiter/texts/locale-names'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { User } from '../wire/people.ts'
@@ -17,5 +18,12 @@ export const getSession = endpoint({
   path: '/users/session',
   access: 'anyone',
   summary: 'Who is signed in; a visitor is null',
-  reply: success({ user: User.nullable(), unreadNotifications: z.int(), serverTime: Instant, site: Site }),
+  reply: success({
+    user: User.nullable(),
+    /** The language that the user has chosen for the pages; null for a visitor, and before a choice. */
+    locale: z.enum(spokenLocales).nullable().default(null),
+    unreadNotifications: z.int(),
+    serverTime: Instant,
+    site: Site,
+  }),
 })

@@ -74,6 +74,8 @@ export const job = texts('Job')
 export const junk = texts('Junk')
 export const key = texts('Key')
 export const language = texts('Language')
+// The language of the pages, not of programs.
+export const locale = texts('Language')
 export const lastName = texts('Last name')
 export const leetcode = texts('LeetCode')
 export const limit = texts('Limit')

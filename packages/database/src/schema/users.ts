@@ -21,6 +21,8 @@ export const users = pgTable(
     /** One of the bundled pictures (`set:3`) or an upload (`blob:<sha-256>`); null shows initials. */
     picture: text(),
     rating: integer(),
+    /** The language of the pages; null until the user chooses one. */
+    locale: text(),
     createdAt: createdAt(),
     deletedAt: moment(),
   },

@@ -30,7 +30,14 @@ export interface Tombstone {
 
 /** Keeps the place in the standings; deletes restrictions and appeals with their texts. */
 export async function anonymizeUser(db: Db, userId: string, tombstone: Tombstone): Promise<void> {
-  const nothing = { email: null, passwordHash: null, picture: null, socialLinks: {}, role: 'user' } as const
+  const nothing = {
+    email: null,
+    passwordHash: null,
+    picture: null,
+    socialLinks: {},
+    locale: null,
+    role: 'user',
+  } as const
   await db
     .update(users)
     .set({ ...tombstone, ...nothing, deletedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { getSession } from '@arbiter/contract/accounts/own-session'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import page from '../../../index.html?raw'
 import { callUrl } from '../../lib/call-url.ts'
 import { changeSessionUser, defaultSite, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
@@ -24,6 +24,7 @@ const ines: SessionUser = {
 const reply = (user: SessionUser | null) => ({
   success: true,
   user,
+  locale: null,
   unreadNotifications: user ? 3 : 0,
   serverTime: new Date().toISOString(),
   site: defaultSite,
@@ -42,6 +43,7 @@ async function signedIn(): Promise<QueryClient> {
   return client
 }
 
+beforeEach(() => void vi.stubGlobal('document', { cookie: '' }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the session', () => {

@@ -10,6 +10,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
 import { call, readReply } from '../../lib/call.ts'
+import { chosenLocale } from '../../lib/chosen-locale.ts'
 import { takeEarlySession } from './early-session.ts'
 
 export type SessionUser = z.output<typeof User>
@@ -53,13 +54,24 @@ export const sessionQuery = queryOptions({
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
   try {
     const { reply, askedAt, answeredAt } = (await earlyAnswer()) ?? (await ask(signal))
-    const { user, unreadNotifications, serverTime, site } = reply
+    const { user, locale, unreadNotifications, serverTime, site } = reply
+    followLocale(user, locale)
     const offset = serverOffsetMs(serverTime, askedAt, answeredAt)
     return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401
     return (!isSignedOut && client.getQueryData(sessionQuery.queryKey)) || visitorSession
   }
+}
+
+let arrived: string | undefined
+
+/** Most sessions have the language of the browser already, so the rest is loaded for the others alone. */
+function followLocale(user: SessionUser | null, locale: Answer['reply']['locale']): void {
+  const hasJustArrived = user?._id !== arrived
+  arrived = user?._id
+  if (!user || locale === chosenLocale()) return
+  void import('./follow-locale.ts').then(({ followAccount }) => followAccount(locale, hasJustArrived)).catch(() => {})
 }
 
 interface Answer {

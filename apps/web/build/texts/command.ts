@@ -1,10 +1,9 @@
-import { isLocale, type Locale, locales, sourceLocale } from '@arbiter/texts/locales'
-import { CliError } from '../../apps/supervisor/src/terminal.mjs'
-import { englishMessages } from '../../apps/web/build/texts/english.ts'
-import { readItems, updatedItems, writeItems } from '../../apps/web/build/texts/po-files.ts'
-import { type Report, reportOn } from '../../apps/web/build/texts/report.ts'
+import { sourceLocale, spokenLocales } from '@arbiter/texts/locale-names'
+import { englishMessages } from './english.ts'
+import { readItems, updatedItems, writeItems } from './po-files.ts'
+import { type Report, reportOn } from './report.ts'
 
-const translated = (Object.keys(locales) as Locale[]).filter((locale) => locale !== sourceLocale)
+const translated = spokenLocales.filter((locale) => locale !== sourceLocale)
 
 export function writeTranslations(): void {
   const messages = englishMessages()
@@ -12,9 +11,10 @@ export function writeTranslations(): void {
 }
 
 export function listTranslations(word: string | undefined): { lines: string[]; isFit: boolean } {
-  if (word !== undefined && !isLocale(word)) throw new CliError(`The languages are ${translated.join(', ')}.`)
+  const chosen = translated.filter((locale) => word === undefined || locale === word)
+  if (chosen.length === 0) return { lines: [`The languages are ${translated.join(', ')}.`], isFit: false }
   const messages = englishMessages()
-  const reports = (word ? [word] : translated).map((locale) => reportOn(locale, messages, readItems(locale)))
+  const reports = chosen.map((locale) => reportOn(locale, messages, readItems(locale)))
   const lines = word ? reports.flatMap(detailLines) : reports.map(summaryLine)
   return { lines, isFit: reports.every(({ unfit }) => unfit.length === 0) }
 }

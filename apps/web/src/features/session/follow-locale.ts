@@ -1,0 +1,21 @@
+import { chooseLocale } from '@arbiter/contract/accounts/own-locale'
+import { type SpokenLocale, spokenLocales } from '@arbiter/texts/locale-names'
+import { pageLocale } from '@arbiter/texts/page-locale'
+import { call } from '../../lib/call.ts'
+import { chosenLocale } from '../../lib/chosen-locale.ts'
+import { keepLocale } from './keep-locale.ts'
+
+/**
+ * The choice of the account holds in every browser where it signs in. One that was made before there was an account becomes its
+ * choice. The page is loaded anew only where the user has just arrived: later, what they have typed would be lost.
+ */
+export async function followAccount(locale: SpokenLocale | null, hasJustArrived: boolean): Promise<void> {
+  if (locale === null) return giveToAccount(spokenLocales.find((each) => each === chosenLocale()))
+  keepLocale(locale)
+  if (hasJustArrived && locale !== pageLocale) location.reload()
+}
+
+async function giveToAccount(locale: SpokenLocale | undefined): Promise<void> {
+  // It is tried again with the next page.
+  if (locale) await call(chooseLocale, { body: { locale } }).catch(() => {})
+}
