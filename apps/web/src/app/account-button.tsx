@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { shellTexts } from '../copy/site/shell.ts'
 import type { SessionUser } from '../features/session/session.ts'
 import { PersonAvatar } from '../features/users/person-avatar.tsx'
 import { fullNameOf } from '../features/users/person-name.ts'
@@ -11,7 +12,7 @@ export function AccountButton({ user, ...rest }: { user: SessionUser } & Compone
       {...rest}
       className="flex items-center gap-1 rounded-full py-0.5 pr-1 pl-0.5 text-ink-muted hover:bg-hover focus-visible:rounded-full aria-expanded:bg-hover max-tablet:min-h-11"
     >
-      <span className="sr-only">Account menu, {fullNameOf(user)}</span>
+      <span className="sr-only">{shellTexts.accountMenu({ name: fullNameOf(user) })}</span>
       <PersonAvatar person={user} />
       <Icon name="down" size="sm" />
     </button>

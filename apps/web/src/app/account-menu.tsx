@@ -1,3 +1,4 @@
+import { accountMenuTexts } from '../copy/site/account-menu.ts'
 import type { SessionUser } from '../features/session/session.ts'
 import { PersonAvatar } from '../features/users/person-avatar.tsx'
 import { fullNameOf } from '../features/users/person-name.ts'
@@ -15,7 +16,7 @@ export function AccountMenu({ user, autoFocus, defaultOpen }: AccountMenuProps) 
   const signOut = useSignOut()
   return (
     <DropdownMenu
-      label="Account"
+      label={accountMenuTexts.title}
       trigger={<AccountButton user={user} autoFocus={autoFocus} />}
       defaultOpen={defaultOpen}
     >
@@ -27,17 +28,17 @@ export function AccountMenu({ user, autoFocus, defaultOpen }: AccountMenuProps) 
         </div>
       </div>
       <MenuLink to="/profile" icon="user">
-        Profile
+        {accountMenuTexts.profile}
       </MenuLink>
       <MenuLink to="/submissions" icon="file">
-        My Submissions
+        {accountMenuTexts.submissions}
       </MenuLink>
       <MenuLink to="/profile/settings" icon="gear">
-        Settings
+        {accountMenuTexts.settings}
       </MenuLink>
       <MenuSeparator />
       <MenuAction icon="out" onSelect={signOut}>
-        Sign Out
+        {accountMenuTexts.signOut}
       </MenuAction>
     </DropdownMenu>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { shellTexts } from '../copy/site/shell.ts'
 import { type Session, type SessionUser, viewerOf } from '../features/session/session.ts'
 import { useSignInAddress } from '../lib/sign-in-address.ts'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
@@ -24,7 +25,7 @@ export function Bar({ session }: { session: Session }) {
           ref={menu.button}
           icon="menu"
           iconSize="lg"
-          label="Menu"
+          label={shellTexts.menu}
           aria-expanded={menu.isOpen}
           aria-controls={menuId}
           onClick={menu.toggle}
@@ -56,10 +57,10 @@ function VisitorLinks() {
   return (
     <>
       <ButtonLink to={signIn} tone="quiet" className="max-tablet:hidden">
-        Sign In
+        {shellTexts.signIn}
       </ButtonLink>
       <ButtonLink to={register} tone="primary">
-        Register
+        {shellTexts.register}
       </ButtonLink>
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { shellTexts } from '../copy/site/shell.ts'
 import { useSession } from '../features/session/session.ts'
 import { nameSite } from '../lib/page-title.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed -top-15 left-3 z-60 rounded-control bg-accent px-3 py-2 text-on-accent focus:top-2 focus-visible:rounded-control"
       >
-        Skip to content
+        {shellTexts.skip}
       </a>
       <LoadingLine />
       <Bar session={session} />

@@ -12,7 +12,10 @@ const current =
 /** The links in the bar, from tablets up. */
 export function MainNav({ links }: { links: readonly NavLinkEntry[] }) {
   return (
-    <nav aria-label="Main" className="flex items-stretch gap-0.5 max-desktop:gap-0 max-tablet:hidden">
+    <nav
+      aria-label={shellTexts.mainNavigation}
+      className="flex items-stretch gap-0.5 max-desktop:gap-0 max-tablet:hidden"
+    >
       {links.map((link) =>
         link.isLocked ? <LockedEntry key={link.to} {...link} /> : <OpenEntry key={link.to} {...link} />,
       )}

@@ -19,7 +19,7 @@ export function MobileMenu({ id, links, isSignedIn }: MobileMenuProps) {
   return (
     <nav
       id={id}
-      aria-label="Menu"
+      aria-label={shellTexts.menu}
       className="fixed inset-x-0 top-bar z-[39] grid max-h-[calc(100dvh-var(--bar))] animate-arrive gap-0.5 overflow-auto border-b border-line bg-surface p-2 shadow-menu tablet:hidden"
     >
       {links.map((link) =>
@@ -34,8 +34,8 @@ function VisitorEntries() {
   return (
     <>
       <hr className="mx-1 my-1.5 border-line" />
-      <OpenEntry to={useSignInAddress()} icon="user" label="Sign In" />
-      <OpenEntry to={useSignInAddress('/register')} icon="plus" label="Register" />
+      <OpenEntry to={useSignInAddress()} icon="user" label={shellTexts.signIn} />
+      <OpenEntry to={useSignInAddress('/register')} icon="plus" label={shellTexts.register} />
     </>
   )
 }

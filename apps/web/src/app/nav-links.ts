@@ -1,4 +1,6 @@
 import type { Viewer } from '@arbiter/rules/people/access'
+import * as pageTitles from '../copy/site/page-titles.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import type { IconName } from '../ui/icons/icon.tsx'
 
 export interface NavLinkEntry {
@@ -13,15 +15,15 @@ export interface NavLinkEntry {
 export function navLinks(viewer: Viewer | null): NavLinkEntry[] {
   const isFlagged = viewer?.isFlagged ?? false
   const links: NavLinkEntry[] = [
-    { to: '/', label: 'Home', icon: 'home', isLocked: false },
-    { to: '/problems', label: 'Problems', icon: 'list', isLocked: isFlagged },
-    { to: '/contests', label: 'Contests', icon: 'calendar', isLocked: isFlagged },
-    { to: '/leaderboard', label: 'Leaderboard', icon: 'trophy', isLocked: isFlagged },
+    { to: '/', label: pageTitles.home, icon: 'home', isLocked: false },
+    { to: '/problems', label: pageTitles.problems, icon: 'list', isLocked: isFlagged },
+    { to: '/contests', label: pageTitles.contests, icon: 'calendar', isLocked: isFlagged },
+    { to: '/leaderboard', label: pageTitles.leaderboard, icon: 'trophy', isLocked: isFlagged },
   ]
   // A flagged administrator can't enter, so the link would only lead in a circle.
   if (viewer?.role === 'admin' && !isFlagged) {
-    links.push({ to: '/admin', label: 'Admin Panel', icon: 'shield', isLocked: false })
+    links.push({ to: '/admin', label: pageTitles.admin, icon: 'shield', isLocked: false })
   }
-  if (isFlagged) links.push({ to: '/account-status', label: 'Appeal Status', icon: 'flag', isLocked: false })
+  if (isFlagged) links.push({ to: '/account-status', label: shellTexts.appealStatus, icon: 'flag', isLocked: false })
   return links
 }

@@ -1,3 +1,5 @@
+import * as pageTitles from '../copy/site/page-titles.ts'
+import { shellTexts } from '../copy/site/shell.ts'
 import { IconLink } from '../ui/buttons/icon-button.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
@@ -16,7 +18,11 @@ export function NotificationBell({ unread: counted, isLive }: NotificationBellPr
   // A restricted user cannot open the notifications, so they see no number.
   const unread = isLive ? counted : 0
   return (
-    <IconLink to="/notifications" icon="bell" label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
+    <IconLink
+      to="/notifications"
+      icon="bell"
+      label={unread > 0 ? shellTexts.notificationsUnread({ unread }) : pageTitles.notifications}
+    >
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import * as pageTitles from '../copy/site/page-titles.ts'
 import { shellTexts } from '../copy/site/shell.ts'
 import { removeShell } from '../lib/shell.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -12,10 +13,10 @@ export function PageFailure() {
   const onward = (
     <div className="flex flex-wrap justify-center gap-2">
       <Button tone="primary" icon="refresh" onClick={() => window.location.reload()}>
-        Reload
+        {shellTexts.reload}
       </Button>
       <ButtonLink to="/" reloadDocument>
-        Home
+        {pageTitles.home}
       </ButtonLink>
     </div>
   )

@@ -9,7 +9,7 @@ export function useOtherPerson(user: SessionUser | null): void {
   const known = useRef(user)
   useEffect(() => {
     const isOther = user && known.current && known.current._id !== user._id
-    if (isOther) notify('info', shellTexts.signedInAs(user.username))
+    if (isOther) notify('info', shellTexts.signedInAs({ username: user.username }))
     known.current = user
   }, [user, notify])
 }

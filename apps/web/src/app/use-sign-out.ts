@@ -2,7 +2,7 @@ import { logout } from '@arbiter/contract/accounts/own-session'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { shellTexts } from '../copy/site/shell.ts'
+import { accountMenuTexts } from '../copy/site/account-menu.ts'
 import { changeSessionUser } from '../features/session/session.ts'
 import { call } from '../lib/call.ts'
 import { sentenceFor } from '../lib/sentence-for.ts'
@@ -19,7 +19,7 @@ export function useSignOut(): () => void {
       notify('info', accountNotices.loggedOut)
       await navigate('/')
     },
-    onError: (error) => notify('danger', sentenceFor(error, shellTexts.logoutFailed)),
+    onError: (error) => notify('danger', sentenceFor(error, accountMenuTexts.logoutFailed)),
   })
   return mutate
 }

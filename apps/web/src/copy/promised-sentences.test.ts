@@ -91,17 +91,11 @@ const promisedSentences = [
 
 type Entry = string | number | ((...words: never[]) => string) | readonly Entry[] | { readonly [key: string]: Entry }
 
-/** Passes for the one value of a message and for an object of its values. */
-const anyValue = new Proxy(new String('{name}'), {
-  get: (text, key) => {
-    const own = Reflect.get(text, key)
-    if (typeof key === 'symbol') return own
-    return typeof own === 'function' ? own.bind(text) : (own ?? '{name}')
-  },
-})
+/** For the messages above that have one. */
+const values = { name: '{name}', message: '{name}' }
 
 function sentencesIn(entry: Entry): string[] {
-  if (typeof entry === 'function') return [entry(anyValue as never)]
+  if (typeof entry === 'function') return [entry(values as never)]
   if (typeof entry === 'object') return [...Object.values(entry).flatMap(sentencesIn), ...titleAndText(entry)]
   return typeof entry === 'string' ? [entry] : []
 }

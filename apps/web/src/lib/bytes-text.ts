@@ -1,8 +1,12 @@
+import { numberText } from '@arbiter/texts/page-locale'
+import { unitTexts } from '../copy/site/units.ts'
+import { measureTexts } from '../copy/submissions/measures.ts'
+
 /** `26 B`, `412 KB`, `1.9 MB`. */
 export function bytesText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${rounded(bytes / 1024)} KB`
-  return `${rounded(bytes / 1024 / 1024)} MB`
+  if (bytes < 1024) return unitTexts.bytes({ size: numberText(bytes) })
+  if (bytes < 1024 * 1024) return unitTexts.kilobytes({ size: rounded(bytes / 1024) })
+  return measureTexts.megabytes({ megabytes: rounded(bytes / 1024 / 1024) })
 }
 
-const rounded = (number: number) => (number < 10 ? Math.round(number * 10) / 10 : Math.round(number))
+const rounded = (number: number) => numberText(number, { maximumFractionDigits: number < 10 ? 1 : 0 })

@@ -1,3 +1,5 @@
+import { dateParts } from '@arbiter/texts/page-locale'
+
 /** What an `<input type="datetime-local">` holds: `2026-11-16T10:00`, in the viewer's zone. */
 
 const pad = (number: number) => String(number).padStart(2, '0')
@@ -20,7 +22,7 @@ export function tomorrowAt(hour: number, now: Date): string {
 /** `Europe/Berlin (GMT+1)`. */
 export function zoneName(now: Date): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' }).formatToParts(now)
+  const parts = dateParts(now, { timeZoneName: 'shortOffset' })
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
   return offset && offset !== timeZone ? `${timeZone} (${offset})` : timeZone
 }

@@ -20,7 +20,11 @@ async function inLanguage(lang: string, reply: unknown, sent?: unknown): Promise
   return inPageLanguage(rename, reply, sent)
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Other files of tests share the modules, and read English.
+  vi.resetModules()
+})
 
 const english = { success: false, message: 'English' }
 

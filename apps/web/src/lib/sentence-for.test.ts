@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountTexts } from '../copy/people/accounts.ts'
-import { shellTexts } from '../copy/site/shell.ts'
+import { accountMenuTexts } from '../copy/site/account-menu.ts'
 import { ApiError } from './api-error.ts'
 import { sentenceFor } from './sentence-for.ts'
 
@@ -15,5 +15,5 @@ test('a refusal without a sentence gets the stated one [8.1.2]', () => {
 })
 
 test('words of the browser are never shown', () => {
-  expect(sentenceFor(new TypeError('Failed to fetch'), shellTexts.logoutFailed)).toBe('Logout failed')
+  expect(sentenceFor(new TypeError('Failed to fetch'), accountMenuTexts.logoutFailed)).toBe('Logout failed')
 })

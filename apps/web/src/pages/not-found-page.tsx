@@ -1,4 +1,5 @@
 import { absentPageTexts } from '../copy/site/absent-pages.ts'
+import * as pageTitles from '../copy/site/page-titles.ts'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -13,7 +14,7 @@ export function NotFoundPage() {
           {...absentPageTexts.notFound}
           action={
             <ButtonLink to="/" tone="primary">
-              Home
+              {pageTitles.home}
             </ButtonLink>
           }
         />

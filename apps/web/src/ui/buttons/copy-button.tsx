@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { shellTexts } from '../../copy/site/shell.ts'
+import { copyTexts } from '../../copy/site/copying.ts'
 import { COPY_CONFIRMATION_MS } from '../look-limits.ts'
 import { SteadyText } from '../text/steady-text.tsx'
 import { MiniButton } from './mini-button.tsx'
 
 /** Becomes a green check and "Copied" for two seconds. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, label = copyTexts.copy }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -21,7 +21,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   return (
     <MiniButton icon={copied ? 'check' : 'copy'} className={copied ? 'text-success' : undefined} onClick={copy}>
       <span aria-live="polite">
-        <SteadyText among={[label, shellTexts.copied]}>{copied ? shellTexts.copied : label}</SteadyText>
+        <SteadyText among={[label, copyTexts.copied]}>{copied ? copyTexts.copied : label}</SteadyText>
       </span>
     </MiniButton>
   )

@@ -1,3 +1,4 @@
+import { listControlTexts } from '../../copy/site/list-controls.ts'
 import { Icon } from '../icons/icon.tsx'
 
 /** An active filter that the user can remove. */
@@ -7,7 +8,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
       {children}
       <button
         type="button"
-        aria-label={`Remove ${children}`}
+        aria-label={listControlTexts.removeFilter({ filter: children })}
         onClick={onRemove}
         className="touch-area grid size-[18px] place-items-center rounded-[4px] hover:bg-accent-line max-tablet:size-6"
       >

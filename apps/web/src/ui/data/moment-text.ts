@@ -1,3 +1,5 @@
+import { dateText } from '@arbiter/texts/page-locale'
+
 const shown = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const exact = { ...shown, second: '2-digit' } as const
 const whole = { dateStyle: 'full', timeStyle: 'long' } as const
@@ -7,32 +9,32 @@ const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 /** `Nov 14, 9:41 PM`, in the viewer's zone. */
 export function momentText(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...shown, timeZone }).format(new Date(moment))
+  return dateText(new Date(moment), { ...shown, timeZone })
 }
 
 /** `Nov 14, 9:41:07 PM`, where several may fall into one minute. */
 export function exactMomentText(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...exact, timeZone }).format(new Date(moment))
+  return dateText(new Date(moment), { ...exact, timeZone })
 }
 
 /** The full date and the zone, for the title. */
 export function wholeMomentText(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...whole, timeZone }).format(new Date(moment))
+  return dateText(new Date(moment), { ...whole, timeZone })
 }
 
 /** `21:41`, for what happened a short while ago. */
 export function clockText(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(new Date(moment))
+  return dateText(new Date(moment), { ...clock, timeZone })
 }
 
 /** `Mar 2025`. */
 export function monthText(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...monthAndYear, timeZone }).format(new Date(moment))
+  return dateText(new Date(moment), { ...monthAndYear, timeZone })
 }
 
 /** `November 14, 2026`, from a calendar day such as `2026-11-14`. */
 export function dayText(date: string): string {
-  return new Intl.DateTimeFormat('en-US', wholeDay).format(new Date(`${date}T00:00:00Z`))
+  return dateText(new Date(`${date}T00:00:00Z`), wholeDay)
 }
 
 /** The calendar day of a moment in this time zone. */

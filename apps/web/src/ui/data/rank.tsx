@@ -1,17 +1,17 @@
+import { medalTexts } from '../../copy/site/ranks.ts'
 import { classes } from '../classes.ts'
 
 type Metal = 'gold' | 'silver' | 'bronze'
 
-const medals: Record<Metal, { word: string; tone: string }> = {
-  gold: { word: 'Gold', tone: 'bg-gold text-on-gold' },
-  silver: { word: 'Silver', tone: 'bg-silver text-on-silver' },
-  bronze: { word: 'Bronze', tone: 'bg-bronze text-on-bronze' },
+const medals: Record<Metal, string> = {
+  gold: 'bg-gold text-on-gold',
+  silver: 'bg-silver text-on-silver',
+  bronze: 'bg-bronze text-on-bronze',
 }
 
 /** A plain number, or a medal with the number in it. */
 export function Rank({ rank, metal }: { rank: number; metal: Metal | null }) {
-  const medal = metal && medals[metal]
-  if (!medal) {
+  if (!metal) {
     return (
       <span className="inline-grid min-w-[22px] place-items-center font-medium text-ink-muted tabular-nums">
         {rank}
@@ -22,11 +22,12 @@ export function Rank({ rank, metal }: { rank: number; metal: Metal | null }) {
     <span
       className={classes(
         'inline-grid size-[22px] place-items-center rounded-full text-note font-medal tabular-nums',
-        medal.tone,
+        medals[metal],
       )}
     >
-      <span className="sr-only">{medal.word}, rank </span>
-      {rank}
+      <span className="sr-only">{medalTexts[metal]({ rank })}</span>
+      {/* Generated content, because the text before it has the number already. */}
+      <span aria-hidden="true" data-text={rank} className="before:content-[attr(data-text)]" />
     </span>
   )
 }

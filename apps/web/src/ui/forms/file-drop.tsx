@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { formTexts } from '../../copy/site/forms.ts'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 
@@ -25,7 +26,7 @@ export function FileDrop({ label, text, verb, accept, multiple = false, busy = f
   }
   return (
     <section
-      aria-label="Files"
+      aria-label={formTexts.files}
       onDrop={drop}
       onDragOver={(event) => {
         event.preventDefault()

@@ -1,10 +1,11 @@
-export const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+import { formTexts } from '../../copy/site/forms.ts'
+export const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^\p{L}]+/gu, '-')}`
 
 /** The sections of a long form. Stays in view while the form scrolls; on narrow screens it is at the top. */
 export function FormIndex({ sections }: { sections: readonly string[] }) {
   return (
     <nav
-      aria-label="Sections"
+      aria-label={formTexts.sections}
       className="z-10 -mt-2 mb-2 flex flex-wrap gap-1 bg-canvas py-1 *:first:-ml-2.5 desktop:sticky desktop:top-bar print:hidden"
     >
       {sections.map((title) => (

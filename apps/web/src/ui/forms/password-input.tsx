@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { formTexts } from '../../copy/site/forms.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Input } from './input.tsx'
 
@@ -13,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
       end={
         <IconButton
           icon={shown ? 'eyeOff' : 'eye'}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? formTexts.hidePassword : formTexts.showPassword}
           size="sm"
           onClick={() => setShown(!shown)}
         />

@@ -1,6 +1,7 @@
 import { type PageLink, pageLinks } from '@arbiter/rules/site/pagination'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { listControlTexts } from '../../copy/site/list-controls.ts'
 import { Button } from '../buttons/button.tsx'
 import { buttonLook } from '../buttons/button-look.ts'
 import { classes } from '../classes.ts'
@@ -20,10 +21,10 @@ const number =
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1 print:hidden">
+    <nav aria-label={listControlTexts.pages} className="flex items-center gap-1 print:hidden">
       <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev">
         <Icon name="left" />
-        Previous
+        {listControlTexts.previous}
       </Step>
       {pageLinks(page, pages).map((entry, index) => (
         // Two gaps stand on either side of the current page, so the position distinguishes them.
@@ -31,7 +32,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
         <PageNumber key={`${entry}-${index}`} entry={entry} page={page} pages={pages} hrefOf={hrefOf} />
       ))}
       <Step to={page < pages ? hrefOf(page + 1) : null} rel="next">
-        Next
+        {listControlTexts.next}
         <Icon name="right" />
       </Step>
     </nav>
@@ -65,7 +66,7 @@ function PageNumber({ entry, page, pages, hrefOf }: PaginationProps & { entry: P
   return (
     <Link
       to={hrefOf(entry)}
-      aria-label={`Page ${entry}`}
+      aria-label={listControlTexts.page({ page: entry })}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
         number,

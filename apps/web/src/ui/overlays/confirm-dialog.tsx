@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { dialogTexts } from '../../copy/site/dialogs.ts'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import type { IconName } from '../icons/icon.tsx'
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const actions = (
     <>
       <Primitive.Cancel asChild>
-        <Button>Cancel</Button>
+        <Button>{dialogTexts.cancel}</Button>
       </Primitive.Cancel>
       <Button tone="danger" busy={busy} onClick={onConfirm}>
         {verb}

@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { shellTexts } from '../../copy/site/shell.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classes } from '../classes.ts'
 import type { IconName } from '../icons/icon.tsx'
@@ -51,7 +52,7 @@ export function Dialog({
               heading={<Primitive.Title>{title}</Primitive.Title>}
               corner={
                 <Primitive.Close asChild>
-                  <IconButton icon="cross" label="Close" size="sm" />
+                  <IconButton icon="cross" label={shellTexts.close} size="sm" />
                 </Primitive.Close>
               }
               actions={actions}
