@@ -37,6 +37,8 @@ const config: UserConfig = {
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'success', 'idParam', 'pageQuery'] },
+      // Texts that stand in constants are written where they are read: by default only very short ones are.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Short hashes, because the first page load lists all chunks; 42 bits are enough to tell releases apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
