@@ -1,20 +1,24 @@
-export const problemTexts = {
+import type { Difficulty, ProblemStatus } from '@arbiter/rules/problems/problem'
+import { texts } from '@arbiter/texts/texts'
+
+/** What every list of problems needs, also that of the home page. */
+export const problemTexts = texts({
+  points: '{points, number} points',
   pointsMissing: 'N/A',
-  listFailed: 'Failed to fetch problems. Please try again.',
   none: { title: 'No Problems Found', text: 'Try adjusting your filters or check back later.' },
-  signInForStatus: {
-    title: 'Sign in to filter by status',
-    text: 'Then this list shows which problems you have solved, which you have tried, and which are left.',
-    action: 'Sign In',
-  },
-  random: 'Random problem',
-  randomHint: 'Open a random problem that you have not solved',
-  randomFailed: 'Failed to pick a problem. Please try again.',
-  allSolved: 'You have solved all problems.',
-  allFoundSolved: 'No unsolved problem matches these filters.',
-  noTopics: 'No topics found.',
-  allTopics: (count: number) => `Show all ${count} topics`,
-  fewerTopics: 'Show fewer topics',
-  untried: 'No submissions yet',
   aided: 'Solved with hints or the editorial',
-} as const
+})
+
+export const difficultyNames: Record<Difficulty, string> = texts({
+  Easy: 'Easy',
+  Medium: 'Medium',
+  Hard: 'Hard',
+} satisfies Record<Difficulty, string>)
+
+/** How far the viewer has come with a problem. */
+export const problemStatusNames: Record<ProblemStatus, string> = texts({
+  Solved: 'Solved',
+  Attempted: 'Attempted',
+  // Not yet tried.
+  Todo: 'Todo',
+} satisfies Record<ProblemStatus, string>)

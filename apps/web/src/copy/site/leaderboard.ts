@@ -1,5 +1,14 @@
-export const leaderboardTexts = {
-  none: { text: 'The leaderboard is currently empty. Start solving problems to get ranked!' },
+import { texts } from '@arbiter/texts/texts'
+
+export const leaderboardTexts = texts({
+  title: 'Leaderboard',
+  search: 'Search by name',
+  rank: 'Rank',
+  user: 'User',
+  // Marks the viewer's own row.
+  you: 'you',
+  browseProblems: 'Browse Problems',
+  contests: 'Contests',
   noneFound: { title: 'No users found', text: 'Try another search.' },
   loadFailed: 'Could not load the leaderboard. Please try again later.',
   unreadable: 'Invalid response structure from server.',
@@ -10,4 +19,4 @@ export const leaderboardTexts = {
   orders: { points: 'Points', rating: 'Rating' },
   orderLabel: 'Ranked by',
   noneRated: { text: 'Nobody is rated yet. The first rated contest changes that.' },
-} as const
+})

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@arbiter/rules/problems/problem'
+import { difficultyNames } from '../../copy/problems/problems.ts'
 import { classes } from '../../ui/classes.ts'
 
 const looks: Record<Difficulty, { tone: string; bars: number }> = {
@@ -22,7 +23,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
           />
         ))}
       </span>
-      {difficulty}
+      {difficultyNames[difficulty]}
     </span>
   )
 }

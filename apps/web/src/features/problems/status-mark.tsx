@@ -1,5 +1,5 @@
 import type { ProblemStatus } from '@arbiter/rules/problems/problem'
-import { problemTexts } from '../../copy/problems/problems.ts'
+import { problemStatusNames, problemTexts } from '../../copy/problems/problems.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 
 const looks: Record<ProblemStatus, { icon: IconName; tone: string }> = {
@@ -20,7 +20,7 @@ interface StatusMarkProps {
 /** The viewer's progress on a problem: shape, colour, and a word for screen readers. */
 export function StatusMark({ status, isAided = false, silent = false }: StatusMarkProps) {
   const { icon, tone } = isAided ? aided : looks[status]
-  const words = isAided ? problemTexts.aided : status
+  const words = isAided ? problemTexts.aided : problemStatusNames[status]
   return (
     <span title={silent ? undefined : words} className={`inline-flex flex-none ${tone}`}>
       <Icon name={icon} />

@@ -2,10 +2,12 @@ import type { ContestSummary } from '@arbiter/contract/wire/contests'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { contestTypeNames } from '../../copy/contests/contest-names.ts'
 import { contestTexts } from '../../copy/contests/contests.ts'
+import { contestLineTexts } from '../../copy/site/contest-lines.ts'
+import { homeTexts } from '../../copy/site/home.ts'
 import { ContestPill } from '../../features/contests/contest-pill.tsx'
 import { relativeTime } from '../../features/contests/relative-time.ts'
-import { counted } from '../../lib/counted.ts'
 import { HOME_CONTESTS } from '../../lib/list-sizes.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -29,7 +31,7 @@ const line =
 
 export function ActiveContests({ isLoading, unavailable, contests, now }: ActiveContestsProps) {
   return (
-    <HomeSection title="Active Contests" allAt="/contests" unavailable={unavailable}>
+    <HomeSection title={homeTexts.activeContests} allAt="/contests" unavailable={unavailable}>
       {isLoading && <WaitingLines />}
       {contests?.length === 0 && <QuietLine>{contestTexts.none.title}</QuietLine>}
       {contests && contests.length > 0 && (
@@ -56,13 +58,21 @@ function ContestLine({ contest, now }: { contest: Contest; now: Date }) {
           {contest.title}
         </Link>
         <div className="text-small text-ink-faint">
-          {contest.contestType} · {counted(contest.problemCount, 'problem')} ·{' '}
-          {counted(contest.participantCount, 'participant')}
+          {contestLineTexts.facts({
+            type: contestTypeNames[contest.contestType],
+            problems: contest.problemCount,
+            participants: contest.participantCount,
+          })}
         </div>
       </div>
       <span className="text-small text-ink-muted max-tablet:ml-auto">{relativeTime(contest, now)}</span>
-      <ButtonLink to={address} size="sm" aria-label={`View Details of ${contest.title}`} className="max-tablet:hidden">
-        View Details
+      <ButtonLink
+        to={address}
+        size="sm"
+        aria-label={homeTexts.viewDetailsOf({ name: contest.title })}
+        className="max-tablet:hidden"
+      >
+        {homeTexts.viewDetails}
       </ButtonLink>
     </li>
   )

@@ -1,9 +1,11 @@
 import type { ProblemSummary } from '@arbiter/contract/wire/problems'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { problemTexts } from '../../copy/problems/problems.ts'
+import { problemStatusNames, problemTexts } from '../../copy/problems/problems.ts'
+import { homeTexts } from '../../copy/site/home.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
+import { topicName } from '../../features/problems/topic-name.ts'
 import { HOME_PROBLEMS, MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
 import { classes } from '../../ui/classes.ts'
 import { TagList } from '../../ui/data/tag.tsx'
@@ -29,7 +31,7 @@ const card = 'relative grid content-start gap-2.5 bg-surface px-4 py-3'
 
 export function FeaturedProblems({ isLoading, unavailable, problems }: FeaturedProblemsProps) {
   return (
-    <HomeSection title="Featured Problems" allAt="/problems" unavailable={unavailable}>
+    <HomeSection title={homeTexts.featuredProblems} allAt="/problems" unavailable={unavailable}>
       {isLoading && <WaitingCards />}
       {problems?.length === 0 && <QuietLine>{problemTexts.none.title}</QuietLine>}
       {problems && problems.length > 0 && (
@@ -59,7 +61,9 @@ function ProblemCard({ problem }: { problem: Problem }) {
         >
           {problem.name}
         </Link>
-        {problem.status === 'Solved' && <SolvedMark words={problem.isAided ? problemTexts.aided : 'Solved'} />}
+        {problem.status === 'Solved' && (
+          <SolvedMark words={problem.isAided ? problemTexts.aided : problemStatusNames.Solved} />
+        )}
         <span className="ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:basis-full">
           <DifficultyBadge difficulty={problem.difficulty} />
           <span className="min-w-[66px] text-right text-small max-tablet:text-left whitespace-nowrap text-ink-faint tabular-nums">
@@ -68,13 +72,13 @@ function ProblemCard({ problem }: { problem: Problem }) {
         </span>
       </div>
       <div className="flex items-center gap-2 max-tablet:flex-wrap">
-        <TagList tags={problem.tags} max={MAX_CARD_TAGS} />
+        <TagList tags={problem.tags.map(topicName)} max={MAX_CARD_TAGS} />
         <TextLink
           to={address}
-          aria-label={`View Details of ${problem.name}`}
+          aria-label={homeTexts.viewDetailsOf({ name: problem.name })}
           className="touch-area ml-auto text-small whitespace-nowrap"
         >
-          View Details
+          {homeTexts.viewDetails}
         </TextLink>
       </div>
     </li>

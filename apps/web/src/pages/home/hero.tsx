@@ -18,10 +18,10 @@ export function Hero({ counters }: { counters: readonly Counter[] }) {
           <p className="mt-3.5 mb-6 max-w-[44ch] text-lead text-ink-muted">{homeTexts.heroLead}</p>
           <div className="flex items-center gap-3 max-tablet:*:flex-1">
             <ButtonLink to="/problems" tone="primary" size="lg">
-              Start Solving
+              {homeTexts.startSolving}
             </ButtonLink>
             <ButtonLink to="/contests" size="lg">
-              Join Contest
+              {homeTexts.joinContest}
             </ButtonLink>
           </div>
           <Counters counters={counters} />

@@ -1,7 +1,7 @@
 import { compareContests, contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useQuery } from '@tanstack/react-query'
-import { profileTexts } from '../../copy/people/profiles.ts'
 import { homeTexts } from '../../copy/site/home.ts'
+import { rankingTexts } from '../../copy/site/rankings.ts'
 import { contestsQuery } from '../../features/contests/queries.ts'
 import { problemsQuery } from '../../features/problems/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ActiveContests } from './active-contests.tsx'
-import { counterText } from './counter-text.ts'
+import { counterText, UNKNOWN_COUNTER } from './counter-text.ts'
 import { FeaturedProblems } from './featured-problems.tsx'
 import { Hero } from './hero.tsx'
 import { TopPerformers } from './top-performers.tsx'
@@ -33,11 +33,11 @@ export function HomePage() {
     .sort(compareContests(now))
     .slice(0, HOME_CONTESTS)
   const textOf = (isLoading: boolean, count: number | undefined) =>
-    isRestricted ? homeTexts.counterUnknown : counterText(isLoading, count)
+    isRestricted ? UNKNOWN_COUNTER : counterText(isLoading, count)
   const counters = [
-    { label: 'Practice Problems', text: textOf(problemCount.isLoading, problemCount.data?.pagination.total) },
-    { label: 'Weekly Contests', text: textOf(contests.isLoading, contests.data?.count) },
-    { label: 'Active Users', text: textOf(leaders.isLoading, leaders.data?.totalUsers) },
+    { label: homeTexts.counters.problems, text: textOf(problemCount.isLoading, problemCount.data?.pagination.total) },
+    { label: homeTexts.counters.contests, text: textOf(contests.isLoading, contests.data?.count) },
+    { label: homeTexts.counters.users, text: textOf(leaders.isLoading, leaders.data?.totalUsers) },
   ]
   const unavailable = isRestricted ? homeTexts.restricted : undefined
   return (
@@ -61,7 +61,7 @@ export function HomePage() {
           </div>
           <TopPerformers
             isLoading={leaders.isLoading}
-            unavailable={isRestricted ? profileTexts.restricted : undefined}
+            unavailable={isRestricted ? rankingTexts.restricted : undefined}
             leaders={leaders.data?.leaderboard.slice(0, HOME_LEADERS)}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { homeTexts } from '../../copy/site/home.ts'
 import { SectionHead } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 
@@ -15,8 +16,12 @@ export function HomeSection({ title, allAt, unavailable, children }: HomeSection
     <section aria-label={title}>
       <SectionHead title={title}>
         {unavailable === undefined && (
-          <TextLink to={allAt} aria-label={`View All: ${title}`} className="touch-area ml-auto text-small">
-            View All
+          <TextLink
+            to={allAt}
+            aria-label={homeTexts.viewAllOf({ list: title })}
+            className="touch-area ml-auto text-small"
+          >
+            {homeTexts.viewAll}
           </TextLink>
         )}
       </SectionHead>

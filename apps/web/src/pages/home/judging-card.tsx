@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { homeTexts } from '../../copy/site/home.ts'
+import { illustrationTexts as texts } from '../../copy/site/home.ts'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { TestCell } from '../../features/submissions/test-cell.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -15,9 +16,9 @@ export function JudgingCard() {
   return (
     <div aria-hidden="true" className={classes(panelPlate, '@container min-w-0 overflow-hidden shadow-menu')}>
       <div className="flex h-10 items-center gap-3 border-b border-line px-3.5 text-small">
-        <span className="font-strong">Quiet Intervals</span>
+        <span className="font-strong">{texts.problem}</span>
         <DifficultyBadge difficulty="Medium" />
-        <span className="ml-auto text-note text-ink-faint">{homeTexts.illustration}</span>
+        <span className="ml-auto text-note text-ink-faint">{texts.title}</span>
       </div>
       <ShownCode />
       <div className="grid gap-2.5 bg-canvas px-3.5 pt-3 pb-3.5 tablet:border-t tablet:border-line">
@@ -56,11 +57,13 @@ function ShownStage({ passed }: { passed: number }) {
       ) : (
         <Spinner className="text-accent-ink" />
       )}
-      <span className={classes('font-strong', isDone && 'text-accepted')}>{isDone ? 'Accepted' : 'Judging'}</span>
-      <span className="text-ink-muted tabular-nums">
-        {isDone ? `${passed}/${SHOWN_TESTS} tests` : `test ${passed} of ${SHOWN_TESTS}`}
+      <span className={classes('font-strong', isDone && 'text-accepted')}>
+        {isDone ? verdictNames.Accepted : texts.judging}
       </span>
-      <span className="ml-auto text-ink-faint">41 ms · 9.2 MB</span>
+      <span className="text-ink-muted tabular-nums">
+        {isDone ? texts.passed({ passed, total: SHOWN_TESTS }) : texts.runs({ test: passed, total: SHOWN_TESTS })}
+      </span>
+      <span className="ml-auto text-ink-faint">{texts.measures}</span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
 import { isRateByAuthor } from '@arbiter/rules/problems/suggested-problems'
+import { numberText } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { suggestedTexts as texts } from '../../copy/problems/suggested-problems.ts'
@@ -45,8 +46,8 @@ export function SuggestedProblems() {
 /** Shows only facts: an estimate is named as such, with the counts beside it. */
 function SuggestedRow({ problem: { name, slug, difficulty, chance, solvers, triers } }: { problem: SuggestedProblem }) {
   const reasons = [
-    ...(chance === null ? [] : [texts.chance(chance)]),
-    texts.solveRate(solvers, triers),
+    ...(chance === null ? [] : [texts.chance({ chance: numberText(chance, { style: 'percent' }) })]),
+    texts.solveRate({ solvers, triers }),
     ...(chance !== null && triers > 0 && isRateByAuthor({ triers }) ? [texts.byAuthor] : []),
   ]
   return (

@@ -1,8 +1,10 @@
 import type { LeaderboardEntry } from '@arbiter/contract/site/leaderboard'
 import { medalOf } from '@arbiter/rules/contests/medals'
+import { numberText } from '@arbiter/texts/page-locale'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { leaderboardTexts } from '../../copy/site/leaderboard.ts'
+import { homeTexts } from '../../copy/site/home.ts'
+import { rankingTexts } from '../../copy/site/rankings.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { HOME_LEADERS } from '../../lib/list-sizes.ts'
 import { classes } from '../../ui/classes.ts'
@@ -25,9 +27,9 @@ const row = 'relative flex h-[46px] items-center gap-2.5 px-4'
 
 export function TopPerformers({ isLoading, unavailable, leaders }: TopPerformersProps) {
   return (
-    <HomeSection title="Top Performers" allAt="/leaderboard" unavailable={unavailable}>
+    <HomeSection title={homeTexts.topPerformers} allAt="/leaderboard" unavailable={unavailable}>
       {isLoading && <WaitingRows />}
-      {leaders?.length === 0 && <QuietLine>{leaderboardTexts.none.text}</QuietLine>}
+      {leaders?.length === 0 && <QuietLine>{rankingTexts.none.text}</QuietLine>}
       {leaders && leaders.length > 0 && (
         <ol className={list}>
           {leaders.map((leader) => (
@@ -51,8 +53,8 @@ function LeaderRow({ leader }: { leader: Leader }) {
         {leader.username}
       </Link>
       <span className="whitespace-nowrap tabular-nums">
-        <b className="font-strong">{leader.score.toLocaleString('en-US')}</b>{' '}
-        <span className="text-small text-ink-faint">points</span>
+        <b className="font-strong">{numberText(leader.score)}</b>{' '}
+        <span className="text-small text-ink-faint">{homeTexts.points({ points: leader.score })}</span>
       </span>
     </li>
   )

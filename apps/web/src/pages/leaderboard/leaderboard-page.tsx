@@ -2,6 +2,7 @@ import { type LeaderboardOrder, leaderboardOrders } from '@arbiter/contract/site
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { leaderboardTexts } from '../../copy/site/leaderboard.ts'
+import { rankingTexts } from '../../copy/site/rankings.ts'
 import { leaderboardPageQuery } from '../../features/users/leaderboard-queries.ts'
 import { UnexpectedReply } from '../../lib/api-error.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
@@ -24,14 +25,14 @@ export function LeaderboardPage() {
   const by = leaderboardOrders.find((order) => order === asked) ?? 'points'
   return (
     <Page width="narrow">
-      <PageHead title="Leaderboard" lead={leaderboardTexts.leads[by]}>
+      <PageHead title={leaderboardTexts.title} lead={leaderboardTexts.leads[by]}>
         <Segmented
           label={leaderboardTexts.orderLabel}
           options={leaderboardOrders.map((value) => ({ value, label: leaderboardTexts.orders[value] }))}
           value={by}
           onChange={(order) => setOrder(order === 'points' ? '' : order)}
         />
-        <SearchBox label="Search by name" value={search} onSearch={setSearch} />
+        <SearchBox label={leaderboardTexts.search} value={search} onSearch={setSearch} />
       </PageHead>
       <Leaderboard search={search} by={by} />
     </Page>
@@ -66,10 +67,16 @@ function NobodyThere({ isSearch, by }: { isSearch: boolean; by: LeaderboardOrder
     <Panel className="mb-4">
       {isSearch && <Empty {...leaderboardTexts.noneFound} />}
       {!isSearch && by === 'points' && (
-        <Empty {...leaderboardTexts.none} action={<ButtonLink to="/problems">Browse Problems</ButtonLink>} />
+        <Empty
+          {...rankingTexts.none}
+          action={<ButtonLink to="/problems">{leaderboardTexts.browseProblems}</ButtonLink>}
+        />
       )}
       {!isSearch && by === 'rating' && (
-        <Empty {...leaderboardTexts.noneRated} action={<ButtonLink to="/contests">Contests</ButtonLink>} />
+        <Empty
+          {...leaderboardTexts.noneRated}
+          action={<ButtonLink to="/contests">{leaderboardTexts.contests}</ButtonLink>}
+        />
       )}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry, LeaderboardOrder } from '@arbiter/contract/site/leaderboard'
 import { type Metal, medalOf } from '@arbiter/rules/contests/medals'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -55,11 +56,11 @@ function BoardFrame({ by, isBusy, children }: { by: LeaderboardOrder; isBusy: bo
   return (
     <div className={classes(panelPlate, 'overflow-clip')}>
       <table aria-busy={isBusy || undefined} className="data-table w-full table-fixed">
-        <caption className="sr-only">Leaderboard</caption>
+        <caption className="sr-only">{leaderboardTexts.title}</caption>
         <thead>
           <tr>
-            <ColumnHead className="w-18 max-tablet:w-13">Rank</ColumnHead>
-            <ColumnHead>User</ColumnHead>
+            <ColumnHead className="w-18 max-tablet:w-13">{leaderboardTexts.rank}</ColumnHead>
+            <ColumnHead>{leaderboardTexts.user}</ColumnHead>
             <ColumnHead number className="w-28 max-tablet:w-20">
               {leaderboardTexts.orders[by]}
             </ColumnHead>
@@ -88,14 +89,16 @@ function EntryRow({ by, entry, isOwn }: { by: LeaderboardOrder; entry: Entry; is
           >
             {entry.username}
           </Link>
-          {isOwn && <span className="rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">you</span>}
+          {isOwn && (
+            <span className="rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">{leaderboardTexts.you}</span>
+          )}
         </span>
       </td>
       <td
         className={classes('number font-strong', by === 'rating' && ratingTone(entry.rating))}
         title={by === 'rating' ? ratingTitle(entry.rating) : undefined}
       >
-        {value.toLocaleString('en-US')}
+        {numberText(value)}
       </td>
     </tr>
   )

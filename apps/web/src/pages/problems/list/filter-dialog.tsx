@@ -1,4 +1,6 @@
 import type { ListedSort } from '@arbiter/contract/problems/problem-sorts'
+import { filterDialogTexts } from '../../../copy/problems/filter-dialog.ts'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -13,13 +15,16 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-const directions: Record<Order, string> = { asc: 'ascending', desc: 'descending' }
+const sorted: Record<Order, (values: { column: string }) => string> = {
+  asc: filterDialogTexts.ascending,
+  desc: filterDialogTexts.descending,
+}
 
 /** Sort options for phones, where the table has no head. */
 const sortings = [
-  { value: 'number asc', label: 'Order added' },
+  { value: 'number asc', label: filterDialogTexts.added },
   ...columns.flatMap(({ sort, name }) =>
-    (['asc', 'desc'] as const).map((order) => ({ value: `${sort} ${order}`, label: `${name}, ${directions[order]}` })),
+    (['asc', 'desc'] as const).map((order) => ({ value: `${sort} ${order}`, label: sorted[order]({ column: name }) })),
   ),
 ]
 
@@ -33,17 +38,17 @@ export function FilterDialog({ filters, pageTags, onClose }: FilterDialogProps) 
   const { sort, order } = filters.question
   const actions = (
     <>
-      <Button onClick={filters.clear}>Clear All</Button>
+      <Button onClick={filters.clear}>{problemListTexts.clearAll}</Button>
       <Button tone="primary" onClick={onClose}>
-        Show problems
+        {filterDialogTexts.show}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title="Filters" icon="filter" actions={actions}>
+    <Dialog open onOpenChange={onClose} title={problemListTexts.filters} icon="filter" actions={actions}>
       <div className="grid gap-4 pt-1 text-ink">
         <Select
-          label="Sort by"
+          label={filterDialogTexts.sortBy}
           value={`${sort} ${order}`}
           options={sortings}
           onChange={(chosen) => filters.sort(...sortingOf(chosen))}

@@ -1,4 +1,6 @@
 import { difficulties, problemStatuses } from '@arbiter/rules/problems/problem'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
+import { problemStatusNames } from '../../../copy/problems/problems.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { Choice, Choices } from './choices.tsx'
@@ -19,18 +21,18 @@ export function FilterFields({ filters, pageTags }: FilterFieldsProps) {
       <div className="col-span-full">
         <SearchBox text={filters.question.search} onSearch={filters.search} />
       </div>
-      <Choices legend="Difficulty">
+      <Choices legend={problemListTexts.difficulty}>
         {difficulties.map((difficulty) => (
           <Choice key={difficulty} filters={filters} name="difficulty" value={difficulty}>
             <DifficultyBadge difficulty={difficulty} />
           </Choice>
         ))}
       </Choices>
-      <Choices legend="Status">
+      <Choices legend={problemListTexts.status}>
         {problemStatuses.map((status) => (
           <Choice key={status} filters={filters} name="status" value={status}>
             <StatusMark status={status} silent />
-            {status}
+            {problemStatusNames[status]}
           </Choice>
         ))}
       </Choices>

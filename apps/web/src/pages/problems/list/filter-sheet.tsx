@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
@@ -19,11 +20,14 @@ export function FilterSheet({ filters, pageTags }: FilterSheetProps) {
   const count = chosenFilters(filters.question).length + (filters.question.search ? 1 : 0)
   return (
     <>
-      <Button icon="filter" onClick={() => setOpen(true)}>
-        Filters
+      <Button
+        icon="filter"
+        aria-label={count > 0 ? problemListTexts.filtersChosen({ filters: count }) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {problemListTexts.filters}
         {count > 0 && (
           <span className="min-w-[18px] rounded-full bg-accent text-[11px]/[18px] text-on-accent tabular-nums">
-            <span className="sr-only">, </span>
             {count}
           </span>
         )}

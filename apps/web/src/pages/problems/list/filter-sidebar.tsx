@@ -1,3 +1,4 @@
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { isFiltered } from './problem-filters.ts'
@@ -17,9 +18,9 @@ const onTop =
 /** Beside the table; on tablets on top of it. Phones have a dialog instead. */
 export function FilterSidebar({ filters, pageTags }: FilterSidebarProps) {
   return (
-    <aside aria-label="Filters" className={`grid content-start gap-4 ${beside} ${onTop}`}>
+    <aside aria-label={problemListTexts.filters} className={`grid content-start gap-4 ${beside} ${onTop}`}>
       <div className="col-span-full flex min-h-6 items-center">
-        <h2 className="text-body">Filters</h2>
+        <h2 className="text-body">{problemListTexts.filters}</h2>
         <ClearAll filters={filters} />
       </div>
       <FilterFields filters={filters} pageTags={pageTags} />
@@ -31,7 +32,7 @@ export function ClearAll({ filters }: { filters: ProblemFiltersControl }) {
   if (!isFiltered(filters.question)) return null
   return (
     <MiniButton className="ml-auto text-ink-muted hover:text-ink" onClick={filters.clear}>
-      Clear All
+      {problemListTexts.clearAll}
     </MiniButton>
   )
 }

@@ -1,6 +1,8 @@
 import { type ListedSort, listedSorts } from '@arbiter/contract/problems/problem-sorts'
 import { MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problems/problem'
+import { compareNames } from '@arbiter/texts/page-locale'
+import { topicName } from '../../../features/problems/topic-name.ts'
 import { MAX_FILTER_TOPICS } from '../../../lib/list-sizes.ts'
 import { pageFrom } from '../../../lib/page-param.ts'
 
@@ -97,13 +99,13 @@ export function offeredTopics(
   most = MAX_FILTER_TOPICS,
 ): string[] {
   const found = distinct(problems.flatMap((problem) => problem.tags)).slice(0, most)
-  return distinct([...chosen, ...found]).sort((one, other) => one.localeCompare(other))
+  return distinct([...chosen, ...found]).sort((one, other) => compareNames(topicName(one), topicName(other)))
 }
 
-/** All topics in which the text occurs. */
+/** All topics in whose name the text occurs. */
 export function foundTopics(topics: readonly string[], text: string): string[] {
   const part = text.trim().toLowerCase()
-  return topics.filter((topic) => topic.toLowerCase().includes(part))
+  return topics.filter((topic) => topicName(topic).toLowerCase().includes(part))
 }
 
 function distinct(words: readonly string[]): string[] {

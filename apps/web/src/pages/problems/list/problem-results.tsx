@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { Navigate } from 'react-router'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { problemTexts } from '../../../copy/problems/problems.ts'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
@@ -34,7 +35,7 @@ export function ProblemResults({ found, filters }: ProblemResultsProps) {
   if (isVisitor && filters.question.status.length > 0) return <SignInInvitation />
   if (found.isPending) return <WaitingRows filters={filters} />
   if (found.isError)
-    return <Failure message={sentenceFor(found.error, problemTexts.listFailed)} onRetry={retryOf(found)} />
+    return <Failure message={sentenceFor(found.error, problemListTexts.listFailed)} onRetry={retryOf(found)} />
   const { problems, pagination } = found.data
   const isPastTheEnd = problems.length === 0 && pagination.total > 0
   if (isPastTheEnd && !found.isPlaceholderData)
@@ -50,7 +51,7 @@ export function ProblemResults({ found, filters }: ProblemResultsProps) {
 
 /** A visitor has no progress to filter by: an empty list would look like an answer. */
 function SignInInvitation() {
-  const { title, text, action } = problemTexts.signInForStatus
+  const { title, text, action } = problemListTexts.signInForStatus
   const onward = (
     <ButtonLink to={useSignInAddress()} tone="primary">
       {action}
@@ -64,7 +65,7 @@ function SignInInvitation() {
 }
 
 function NothingFound({ filters }: { filters: ProblemFiltersControl }) {
-  const clear = <Button onClick={filters.clear}>Clear All</Button>
+  const clear = <Button onClick={filters.clear}>{problemListTexts.clearAll}</Button>
   return (
     <Panel>
       <Empty {...problemTexts.none} action={isFiltered(filters.question) ? clear : undefined} />
@@ -81,7 +82,7 @@ function Foot({ pagination, query }: { pagination: FoundProblems['pagination']; 
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; the links inside are only looked ahead of
     <div className="mt-3 flex items-center gap-3 max-tablet:justify-center" onPointerOver={prefetch} onFocus={prefetch}>
       <span className="text-small text-ink-muted tabular-nums max-tablet:hidden">
-        {first}–{Math.min(first + limit - 1, total)} of {total.toLocaleString('en-US')}
+        {problemListTexts.range({ first, last: Math.min(first + limit - 1, total), total })}
       </span>
       <div className="tablet:ml-auto">
         <Pagination page={currentPage} pages={totalPages} hrefOf={(page) => pageHref(query, page)} />

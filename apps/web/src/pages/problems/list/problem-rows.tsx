@@ -1,10 +1,13 @@
 import { PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { numberText } from '@arbiter/texts/page-locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { problemTexts } from '../../../copy/problems/problems.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemQuery } from '../../../features/problems/queries.ts'
 import { StatusMark } from '../../../features/problems/status-mark.tsx'
+import { topicName } from '../../../features/problems/topic-name.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { MAX_CARD_TAGS } from '../../../lib/list-sizes.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -57,7 +60,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
           </Link>
           {problem.tags.length > 0 && (
             <span className={classes('max-tablet:basis-full', problem.status && 'max-tablet:ml-[26px]')}>
-              <TagList tags={problem.tags} max={MAX_CARD_TAGS} />
+              <TagList tags={problem.tags.map(topicName)} max={MAX_CARD_TAGS} />
             </span>
           )}
         </div>
@@ -83,8 +86,8 @@ function Counts({ problem: { popularity, status } }: { problem: ListedProblem })
         <Acceptance share={popularity?.acceptance ?? null} />
       </td>
       <td className={countCell}>
-        {popularity?.solvers.toLocaleString('en-US')}
-        <span className="tablet:hidden"> solved</span>
+        {popularity && numberText(popularity.solvers)}
+        <span className="tablet:hidden"> {problemListTexts.solvers({ solvers: popularity?.solvers ?? 0 })}</span>
       </td>
     </>
   )
@@ -93,16 +96,17 @@ function Counts({ problem: { popularity, status } }: { problem: ListedProblem })
 function Acceptance({ share }: { share: number | null }) {
   if (share === null)
     return (
-      <span className="text-ink-faint" title={problemTexts.untried}>
+      <span className="text-ink-faint" title={problemListTexts.untried}>
         <span aria-hidden="true" className="max-tablet:hidden">
           –
         </span>
-        <span className="tablet:sr-only">{problemTexts.untried}</span>
+        <span className="tablet:sr-only">{problemListTexts.untried}</span>
       </span>
     )
   return (
     <>
-      {Math.round(share * 100)}%<span className="tablet:hidden"> accepted</span>
+      {numberText(share, { style: 'percent' })}
+      <span className="tablet:hidden"> {problemListTexts.accepted}</span>
     </>
   )
 }
@@ -112,7 +116,7 @@ function Points({ points }: { points?: number }) {
   return (
     <>
       {points}
-      <span className="text-ink-faint tablet:hidden"> points</span>
+      <span className="text-ink-faint tablet:hidden"> {problemListTexts.points({ points })}</span>
     </>
   )
 }

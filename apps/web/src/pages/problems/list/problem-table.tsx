@@ -1,5 +1,7 @@
 import type { ListedSort } from '@arbiter/contract/problems/problem-sorts'
 import type { ReactNode } from 'react'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
+import * as pageTitles from '../../../copy/site/page-titles.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Table } from '../../../ui/data/table.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -17,7 +19,7 @@ interface ProblemTableProps {
 export function ProblemTable({ filters, busy, look, children }: ProblemTableProps) {
   return (
     <div className={classes(panelPlate, 'overflow-hidden')}>
-      <Table caption="Problems" busy={busy} className={classes('max-tablet:block', look)}>
+      <Table caption={pageTitles.problems} busy={busy} className={classes('max-tablet:block', look)}>
         <thead className="max-tablet:hidden">
           <tr>
             {columns.map((column) => (
@@ -39,11 +41,11 @@ interface Column {
 }
 
 export const columns: readonly Column[] = [
-  { sort: 'name', name: 'Title' },
-  { sort: 'difficulty', name: 'Difficulty', className: 'w-28' },
-  { sort: 'points', name: 'Points', isNumber: true, className: 'w-22' },
-  { sort: 'acceptance', name: 'Acceptance', isNumber: true, className: 'w-28' },
-  { sort: 'solvers', name: 'Solved by', isNumber: true, className: 'w-26' },
+  { sort: 'name', name: problemListTexts.columns.name },
+  { sort: 'difficulty', name: problemListTexts.columns.difficulty, className: 'w-28' },
+  { sort: 'points', name: problemListTexts.columns.points, isNumber: true, className: 'w-22' },
+  { sort: 'acceptance', name: problemListTexts.columns.acceptance, isNumber: true, className: 'w-28' },
+  { sort: 'solvers', name: problemListTexts.columns.solvers, isNumber: true, className: 'w-26' },
 ]
 
 function SortedHead({ sort, name, isNumber, className, filters }: Column & { filters: ProblemFiltersControl }) {

@@ -1,13 +1,18 @@
+import type { Difficulty, ProblemStatus } from '@arbiter/rules/problems/problem'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
+import { difficultyNames, problemStatusNames } from '../../../copy/problems/problems.ts'
+import * as pageTitles from '../../../copy/site/page-titles.ts'
 import { problemsQuery } from '../../../features/problems/queries.ts'
+import { topicName } from '../../../features/problems/topic-name.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
-import { counted } from '../../../lib/counted.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Chip } from '../../../ui/data/chip.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
+import type { FilterName } from './problem-filters.ts'
 import { chosenFilters } from './problem-filters.ts'
 import { ProblemResults } from './problem-results.tsx'
 import { RandomProblem } from './random-problem.tsx'
@@ -27,9 +32,9 @@ export function ProblemsPage() {
   return (
     <Page>
       <div className="mb-5 flex flex-wrap items-center gap-4 max-tablet:gap-x-3">
-        <h1 className="text-title tracking-[-0.018em]">Problems</h1>
+        <h1 className="text-title tracking-[-0.018em]">{pageTitles.problems}</h1>
         <span role="status" className="text-ink-faint">
-          {found.data && !isInvited && counted(found.data.pagination.total, 'problem')}
+          {found.data && !isInvited && problemListTexts.count({ problems: found.data.pagination.total })}
         </span>
         <div className="ml-auto flex flex-wrap justify-end gap-2">
           {isMobile && <FilterSheet filters={filters} pageTags={pageTags} />}
@@ -39,7 +44,7 @@ export function ProblemsPage() {
       </div>
       <div className="grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[232px_minmax(0,1fr)]">
         {!isMobile && <FilterSidebar filters={filters} pageTags={pageTags} />}
-        <section aria-label="Results" className="min-w-0">
+        <section aria-label={problemListTexts.results} className="min-w-0">
           <ChosenChips filters={filters} />
           <ProblemResults found={found} filters={filters} />
         </section>
@@ -52,9 +57,15 @@ function CreateProblem() {
   if (useSessionUser()?.role !== 'admin') return null
   return (
     <ButtonLink to="/admin/create-problem" icon="plus">
-      Create Problem
+      {problemListTexts.createProblem}
     </ButtonLink>
   )
+}
+
+const nameOf: Record<FilterName, (value: string) => string> = {
+  difficulty: (value) => difficultyNames[value as Difficulty],
+  status: (value) => problemStatusNames[value as ProblemStatus],
+  tags: topicName,
 }
 
 function ChosenChips({ filters }: { filters: ProblemFiltersControl }) {
@@ -64,7 +75,7 @@ function ChosenChips({ filters }: { filters: ProblemFiltersControl }) {
     <div className="mb-2.5 flex flex-wrap gap-1.5">
       {chosen.map(({ name, value }) => (
         <Chip key={`${name} ${value}`} onRemove={() => filters.toggle(name, value)}>
-          {value}
+          {nameOf[name](value)}
         </Chip>
       ))}
     </div>

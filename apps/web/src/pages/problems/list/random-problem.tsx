@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { problemTexts } from '../../../copy/problems/problems.ts'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
-import type { ProblemsQuestion } from './problem-filters.ts'
+import { chosenFilters, type ProblemsQuestion } from './problem-filters.ts'
 
 /** The server picks: it knows all problems and what is solved. The chosen difficulties and topics count, the search does not. */
 export function RandomProblem({ question }: { question: ProblemsQuestion }) {
@@ -18,8 +18,8 @@ export function RandomProblem({ question }: { question: ProblemsQuestion }) {
     setPicking(false)
   }
   return (
-    <Button icon="shuffle" title={problemTexts.randomHint} busy={isPicking} onClick={() => void pick()}>
-      {problemTexts.random}
+    <Button icon="shuffle" title={problemListTexts.randomHint} busy={isPicking} onClick={() => void pick()}>
+      {problemListTexts.random}
     </Button>
   )
 }
@@ -27,8 +27,8 @@ export function RandomProblem({ question }: { question: ProblemsQuestion }) {
 /** Fetched on the first press, so that the list itself loads faster. */
 async function pickLater(question: ProblemsQuestion) {
   try {
-    return await (await import('./pick-problem.ts')).pick(question)
+    return await (await import('./pick-problem.ts')).pick(question, chosenFilters(question).length > 0)
   } catch {
-    return { tone: 'danger', sentence: problemTexts.randomFailed } as const
+    return { tone: 'danger', sentence: problemListTexts.randomFailed } as const
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { useEffect, useRef, useState } from 'react'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { laterHere } from '../../../ui/forms/later-here.ts'
 import { Kbd } from '../../../ui/text/kbd.tsx'
@@ -22,8 +23,8 @@ export function SearchBox({ text, onSearch }: SearchBoxProps) {
       ref={box}
       type="search"
       icon="search"
-      aria-label="Search problems"
-      placeholder="Search problems"
+      aria-label={problemListTexts.searchLabel}
+      placeholder={problemListTexts.searchLabel}
       maxLength={MAX_SEARCH_LENGTH}
       end={
         <span className="mr-1.5 flex max-tablet:hidden">

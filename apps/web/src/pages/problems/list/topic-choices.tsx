@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { problemTexts } from '../../../copy/problems/problems.ts'
+import { problemListTexts } from '../../../copy/problems/problem-list.ts'
 import { topicsQuery } from '../../../features/problems/queries.ts'
+import { topicName } from '../../../features/problems/topic-name.ts'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
@@ -31,17 +32,17 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
   const offered = offeredTopics(pageTags.length > 0 ? pageTags : [{ tags: byUse }], chosen, most)
   const shown = text.trim() !== '' || isWhole ? foundTopics(all, text) : offered
   return (
-    <Choices legend="Topics">
+    <Choices legend={problemListTexts.topics}>
       <TopicSearch text={text} onChange={setText} listId={listId} />
       <div id={listId} className={list}>
         {shown.map((topic) => (
           <Choice key={topic} filters={filters} name="tags" value={topic} count={counts.get(topic)}>
-            <span className="min-w-0 wrap-anywhere">{topic}</span>
+            <span className="min-w-0 wrap-anywhere">{topicName(topic)}</span>
           </Choice>
         ))}
         {shown.length === 0 && text !== '' && (
           <p role="status" className="py-1 text-small text-ink-faint">
-            {problemTexts.noTopics}
+            {problemListTexts.noTopics}
           </p>
         )}
       </div>
@@ -52,7 +53,7 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
           className="-ml-[7px] text-accent-ink"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? problemTexts.fewerTopics : problemTexts.allTopics(all.length)}
+          {isWhole ? problemListTexts.fewerTopics : problemListTexts.allTopics({ topics: all.length })}
         </MiniButton>
       )}
     </Choices>
@@ -80,9 +81,9 @@ function TopicSearch({ text, onChange, listId }: TopicSearchProps) {
     <InputBox
       type="search"
       icon="search"
-      aria-label="Search topics"
+      aria-label={problemListTexts.searchTopics}
       aria-controls={listId}
-      placeholder="Search topics"
+      placeholder={problemListTexts.searchTopics}
       className="mb-1"
       value={text}
       onChange={(event) => onChange(event.target.value)}
