@@ -1,6 +1,17 @@
 import { texts } from '@arbiter/texts/texts'
 
 export const statusTexts = texts({
+  // The head of a column: a server that judges.
+  judgeColumn: 'Judge',
+  stateColumn: 'State',
+  // How far a time may be off.
+  noiseColumn: 'Noise',
+  factorColumn: 'Factor',
+  // When the judge measured how exact it is.
+  calibratedColumn: 'Calibrated',
+  heartbeatColumn: 'Last heartbeat',
+  // A percentage.
+  noise: '± {share}',
   title: 'Status',
   lead: 'What judges submissions right now, how long it takes, and how exact the times are.',
   failed: 'The status could not be loaded.',

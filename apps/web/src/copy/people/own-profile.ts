@@ -1,6 +1,36 @@
-export const ownProfileTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const ownProfileTexts = texts({
+  profile: 'Profile',
+  flagged: 'Flagged',
+  edit: 'Edit Profile',
+  settings: 'Settings',
+  // A verb, on a button.
+  save: 'Save',
+  changePicture: 'Change picture',
+  choosePicture: 'Choose a picture',
+  // A verb, on a button.
+  usePicture: 'Use picture',
+  uploadPicture: 'Upload a picture',
+  picture: 'Picture',
+  // In place of a picture.
+  initials: 'Initials',
+  pictureOfSet: 'Picture {number}',
+  ownPicture: 'Your picture',
+  furtherPicture: 'Your picture, {number}',
+  sessions: 'Sessions',
+  thisBrowser: 'This browser',
+  lastSeen: '<address/> · last seen <time/>',
+  // A verb, on a button.
+  signOut: 'Sign out',
+  signOutOf: 'Sign out {device}',
+  signOutOthers: 'Sign out all others',
+  solvedProblems: 'Solved Problems',
+  problems: '{problems, plural, one {# problem} other {# problems}}',
+  contests: 'Contests',
+  contestsAttended: '{contests, plural, one {# contest attended} other {# contests attended}}',
   picturesOffered: 'Choose one of ours or upload your own: PNG, JPEG or WebP, at most 1 MB.',
-  socialLinkHint: 'Your username on each site, or a full URL.',
+  socialLinks: 'Social links. Your username on each site, or a full URL.',
   settingsLead: 'Your password, and where you are signed in.',
   sessionsLead: 'The browsers where you are signed in.',
   updateFailed: 'Failed to update profile.',
@@ -12,6 +42,6 @@ export const ownProfileTexts = {
   withHelp: 'With hints or editorial',
   noSolvedProblems: { title: 'No solved problems yet', action: 'Browse Problems' },
   noAttendedContests: { title: 'No contests yet', action: 'Browse Contests' },
-  endSession: (device: string) => `Are you sure you want to sign out ${device}?`,
+  endSession: 'Are you sure you want to sign out {device}?',
   endOtherSessions: 'Are you sure you want to sign out all other browsers?',
-} as const
+})

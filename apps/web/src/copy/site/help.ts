@@ -1,7 +1,11 @@
+import { texts } from '@arbiter/texts/texts'
+
 /** What the pages of the help say around the documents. */
-export const helpTexts = {
+export const helpTexts = texts({
   title: 'Help',
   lead: 'How to solve problems, write them, run contests and run a server.',
+  // The title of a document's page.
+  pageTitle: '{title}, Help',
   search: 'Search the help',
   contents: 'On this page',
   documents: 'Documents',
@@ -16,4 +20,4 @@ export const helpTexts = {
     operating: 'You run a server',
     checking: 'You want to know more',
   },
-} as const
+})

@@ -1,3 +1,6 @@
+import { numberText } from '@arbiter/texts/page-locale'
+import { profileTexts } from '../../copy/people/profiles.ts'
+
 interface Counts {
   submissions: number
   acceptedSubmissions: number
@@ -5,6 +8,7 @@ interface Counts {
 
 /** The share of accepted submissions. A user without submissions has none. */
 export function acceptedShare({ submissions, acceptedSubmissions }: Counts): string {
-  if (submissions === 0) return 'none yet'
-  return `${Math.round((acceptedSubmissions / submissions) * 100)}% accepted`
+  if (submissions === 0) return profileTexts.noneAccepted
+  const share = numberText(acceptedSubmissions / submissions, { style: 'percent' })
+  return profileTexts.accepted({ share })
 }

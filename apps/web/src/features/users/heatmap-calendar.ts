@@ -1,12 +1,17 @@
 import type { HeatmapDay } from '@arbiter/rules/analysis/heatmap'
+import { dateText } from '@arbiter/texts/page-locale'
 
 const DAYS_PER_WEEK = 7
 const WEEKS_PER_PAGE = 4
 /** A month's name needs this many weeks, or it would run into the next one. */
 const WEEKS_PER_NAME = 3
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const dateOf = (day: HeatmapDay) => new Date(`${day.date}T00:00:00Z`)
+
+/** 0 is Sunday. */
+export const weekdayName = (weekday: number, length: 'long' | 'short') =>
+  // The first of October 2023 was a Sunday.
+  dateText(Date.UTC(2023, 9, 1 + weekday), { weekday: length, timeZone: 'UTC' })
 
 /** Seven rows, Sunday first; a cell is the index of its day, or null before the year begins and after it ends. */
 export function weekdayRows(days: readonly HeatmapDay[]): (number | null)[][] {
@@ -32,7 +37,14 @@ export function monthLabels(days: readonly HeatmapDay[]): MonthLabel[] {
   const offset = days[0] ? dateOf(days[0]).getUTCDay() : 0
   const labels = days.flatMap((day, index) => {
     const isStart = index === 0 || day.date.endsWith('-01')
-    return isStart ? [{ name: monthName.format(dateOf(day)), week: Math.floor((offset + index) / DAYS_PER_WEEK) }] : []
+    return isStart
+      ? [
+          {
+            name: dateText(dateOf(day), { month: 'short', timeZone: 'UTC' }),
+            week: Math.floor((offset + index) / DAYS_PER_WEEK),
+          },
+        ]
+      : []
   })
   return labels.filter((label, index) => (labels[index + 1]?.week ?? Infinity) - label.week >= WEEKS_PER_NAME)
 }

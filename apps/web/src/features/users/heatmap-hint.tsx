@@ -29,7 +29,11 @@ function hintFor(target: EventTarget, days: readonly HeatmapDay[]): Hint | null 
   const day = days[dayAt(target) ?? -1]
   if (!day || !(target instanceof HTMLElement)) return null
   const { left, width, top } = target.getBoundingClientRect()
-  return { text: profileTexts.heatmapDay(day.count, dayText(day.date)), leftPx: left + width / 2, topPx: top }
+  return {
+    text: profileTexts.heatmapDay({ count: day.count, day: dayText(day.date) }),
+    leftPx: left + width / 2,
+    topPx: top,
+  }
 }
 
 /** Gone with Escape, and when the page moves away below it. */

@@ -1,29 +1,27 @@
 import type { HeatmapDay } from '@arbiter/rules/analysis/heatmap'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { profileTexts } from '../../copy/people/profiles.ts'
-import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
 import { dayText } from '../../ui/data/moment-text.ts'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
-import { heatmapSummary, monthLabels, weekdayRows } from './heatmap-calendar.ts'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
+import { type HeatmapSummary, heatmapSummary, monthLabels, weekdayName, weekdayRows } from './heatmap-calendar.ts'
 import { HeatmapHint, useHeatmapHint } from './heatmap-hint.tsx'
 import { useRovingDay } from './use-roving-day.ts'
 
 const heats = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4']
 const heatWords = ['0', '1–3', '4–6', '7–9', '10+']
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const NAMED_WEEKDAYS = [1, 3, 5]
 
 /** A cell and the gap beside it. */
 const STEP_PX = 20
 
 export function Heatmap({ days }: { days: readonly HeatmapDay[] }) {
-  const { total, daysInARow } = heatmapSummary(days)
   return (
     <section aria-label={profileTexts.heatmapTitle} className={panelPlate}>
       <PanelHead title={profileTexts.heatmapTitle}>
         <span className="ml-auto text-small whitespace-nowrap text-ink-faint">
-          <b className="font-strong text-ink tabular-nums">{total.toLocaleString('en-US')}</b> in total
-          {daysInARow > 1 && <span className="max-tablet:hidden">, {counted(daysInARow, 'day')} in a row</span>}
+          <Summary {...heatmapSummary(days)} />
         </span>
       </PanelHead>
       <div className="p-4">
@@ -31,6 +29,22 @@ export function Heatmap({ days }: { days: readonly HeatmapDay[] }) {
         <HeatKey />
       </div>
     </section>
+  )
+}
+
+function Summary({ total, daysInARow }: HeatmapSummary) {
+  const text =
+    daysInARow > 1
+      ? profileTexts.heatmapTotalAndStreak({ total, days: daysInARow })
+      : profileTexts.heatmapTotal({ total })
+  return (
+    <RichMessage
+      text={text}
+      parts={{
+        total: (words) => <b className="font-strong text-ink tabular-nums">{words}</b>,
+        streak: (words) => <span className="max-tablet:hidden">{words}</span>,
+      }}
+    />
   )
 }
 
@@ -72,7 +86,7 @@ function Year({ days }: { days: readonly HeatmapDay[] }) {
 const Weeks = memo(function Weeks({ days, tabStop }: { days: readonly HeatmapDay[]; tabStop: number }) {
   return weekdayRows(days).map((row, weekday) => (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the focus is on the days
-    <div key={weekdays[weekday]} role="row" aria-label={weekdays[weekday]} className="flex gap-1">
+    <div key={weekdayName(weekday, 'long')} role="row" aria-label={weekdayName(weekday, 'long')} className="flex gap-1">
       {row.map((index, week) => (
         <DayCell
           // biome-ignore lint/suspicious/noArrayIndexKey: the week is what a cell is
@@ -101,7 +115,7 @@ function DayCell({ index, day, isTabStop }: DayCellProps) {
       role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       data-day={index}
-      aria-label={profileTexts.heatmapDay(day.count, dayText(day.date))}
+      aria-label={profileTexts.heatmapDay({ count: day.count, day: dayText(day.date) })}
       className={classes(
         'size-4 rounded-cell forced-color-adjust-none focus-visible:rounded-cell focus-visible:outline-offset-1',
         heats[day.heat],
@@ -121,9 +135,9 @@ function Months({ days }: { days: readonly HeatmapDay[] }) {
         ))}
       </div>
       <div className="absolute left-[3px]">
-        {['Mon', 'Wed', 'Fri'].map((name, index) => (
-          <span key={name} className="absolute" style={{ top: (index * 2 + 1) * STEP_PX }}>
-            {name}
+        {NAMED_WEEKDAYS.map((weekday) => (
+          <span key={weekday} className="absolute" style={{ top: weekday * STEP_PX }}>
+            {weekdayName(weekday, 'short')}
           </span>
         ))}
       </div>
@@ -134,7 +148,7 @@ function Months({ days }: { days: readonly HeatmapDay[] }) {
 function HeatKey() {
   return (
     <div className="mt-2.5 flex flex-wrap items-center justify-end gap-x-2.5 text-[11px]/4 text-ink-faint">
-      <span>per day</span>
+      <span>{profileTexts.heatmapKey}</span>
       {heatWords.map((words, heat) => (
         <span key={words} className="flex items-center gap-1">
           <span

@@ -2,6 +2,7 @@ import type { PublicUser } from '@arbiter/contract/wire/people'
 import { type SocialSite, socialAddress, socialSites } from '@arbiter/rules/people/social-link'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { profileTexts } from '../../copy/people/profiles.ts'
 import { monthText } from '../../ui/data/moment-text.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { fullNameOf } from './person-name.ts'
@@ -18,7 +19,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
   return (
     <section
-      aria-label="About"
+      aria-label={profileTexts.about}
       className="mb-5 flex items-center gap-5 max-tablet:flex-wrap max-tablet:items-start max-tablet:gap-3.5"
     >
       <PersonAvatar person={user} size="xl" />
@@ -33,8 +34,8 @@ export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
         </div>
         <div className="flex flex-wrap gap-x-4 text-small text-ink-muted">
           {email && <span className="wrap-anywhere">{email}</span>}
-          {user.createdAt !== null && <span>Joined {monthText(user.createdAt)}</span>}
-          {user.rating !== null && <span>Rating {user.rating.toLocaleString('en-US')}</span>}
+          {user.createdAt !== null && <span>{profileTexts.joined({ month: monthText(user.createdAt) })}</span>}
+          {user.rating !== null && <span>{profileTexts.rating({ rating: user.rating })}</span>}
         </div>
         <SocialList links={user.socialLinks} />
       </div>

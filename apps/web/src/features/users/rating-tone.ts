@@ -1,4 +1,5 @@
 import { type RatingBandName, ratingBand } from '@arbiter/rules/rating/bands'
+import { ratingBandNames, ratingTitleTexts } from '../../copy/people/ratings.ts'
 
 const tones: Record<RatingBandName, string> = {
   Beginner: 'text-band-beginner',
@@ -18,5 +19,6 @@ export function ratingTone(rating: number | null): string | undefined {
 
 /** Never by colour alone. */
 export function ratingTitle(rating: number | null): string | undefined {
-  return rating === null ? undefined : `${ratingBand(rating).name}, rating ${rating.toLocaleString('en-US')}`
+  if (rating === null) return undefined
+  return ratingTitleTexts.title({ band: ratingBandNames[ratingBand(rating).name], rating })
 }

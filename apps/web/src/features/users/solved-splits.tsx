@@ -1,10 +1,11 @@
 import type { UserStatistics } from '@arbiter/contract/people/profiles'
 import { languageNames } from '@arbiter/rules/languages'
 import { difficulties } from '@arbiter/rules/problems/problem'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { profileTexts } from '../../copy/people/profiles.ts'
-import { counted } from '../../lib/counted.ts'
+import { difficultyNames } from '../../copy/problems/problems.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
@@ -21,7 +22,13 @@ export function SolvedSplits({ statistics }: { statistics: Statistics }) {
     <div className={grid}>
       <Split title={profileTexts.difficultyTitle}>
         {difficulties.map((each) => (
-          <Bar key={each} name={each} value={solvedByDifficulty[each]} of={problemsSolved} fill={fills[each]} />
+          <Bar
+            key={each}
+            name={difficultyNames[each]}
+            value={solvedByDifficulty[each]}
+            of={problemsSolved}
+            fill={fills[each]}
+          />
         ))}
       </Split>
       <Split title={profileTexts.languageTitle}>
@@ -31,8 +38,10 @@ export function SolvedSplits({ statistics }: { statistics: Statistics }) {
         ))}
       </Split>
       <Split title={profileTexts.streakTitle} className="max-desktop:col-span-full">
-        <p className="text-figure font-strong tracking-[-0.02em] tabular-nums">{counted(streak.current, 'day')}</p>
-        <p className="text-small text-ink-muted">{profileTexts.longestStreak(counted(streak.longest, 'day'))}</p>
+        <p className="text-figure font-strong tracking-[-0.02em] tabular-nums">
+          {profileTexts.streak({ days: streak.current })}
+        </p>
+        <p className="text-small text-ink-muted">{profileTexts.longestStreak({ days: streak.longest })}</p>
         <p className="text-small text-ink-faint">{profileTexts.streakRule}</p>
       </Split>
     </div>
@@ -54,7 +63,7 @@ function Bar({ name, value, of, fill }: { name: string; value: number; of: numbe
     <div>
       <div className="flex justify-between text-small">
         <span>{name}</span>
-        <span className="text-ink-muted tabular-nums">{value.toLocaleString('en-US')}</span>
+        <span className="text-ink-muted tabular-nums">{numberText(value)}</span>
       </div>
       <div aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-[2px] bg-pressed">
         <div

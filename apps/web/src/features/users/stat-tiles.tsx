@@ -1,9 +1,10 @@
 import type { UserStatistics } from '@arbiter/contract/people/profiles'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { profileTexts } from '../../copy/people/profiles.ts'
-import { counted } from '../../lib/counted.ts'
+import { rankingTexts } from '../../copy/site/rankings.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
@@ -27,34 +28,32 @@ interface StatTilesProps {
 const grid = 'grid grid-cols-4 gap-3 max-desktop:grid-cols-2 max-tablet:gap-2'
 const plate = classes(panelPlate, 'block px-4 py-3.5 max-tablet:px-3')
 
-const number = (value: number) => value.toLocaleString('en-US')
-
 export function StatTiles({ statistics, totalPoints, links }: StatTilesProps) {
   const { problemsSolved, problemsAided, rank, contestsAttended, submissions, isRestricted } = statistics
-  const unranked = isRestricted ? profileTexts.restricted : profileTexts.unranked
+  const unranked = isRestricted ? rankingTexts.restricted : profileTexts.unranked
   return (
     <div className={grid}>
       <Tile
         icon="check"
-        label="Solved"
+        label={profileTexts.solved}
         to={links.solved}
-        note={problemsAided > 0 ? profileTexts.aided(number(problemsAided)) : profileTexts.distinct}
+        note={problemsAided > 0 ? profileTexts.aided({ count: problemsAided }) : profileTexts.distinct}
       >
-        {number(problemsSolved)}
+        {numberText(problemsSolved)}
       </Tile>
       <Tile
         icon="trophy"
-        label="Global rank"
+        label={profileTexts.rank}
         to={links.rank}
-        note={rank === null ? unranked : counted(totalPoints, 'point')}
+        note={rank === null ? unranked : profileTexts.points({ points: totalPoints })}
       >
-        {rank === null ? '–' : `#${number(rank)}`}
+        {rank === null ? '–' : `#${numberText(rank)}`}
       </Tile>
-      <Tile icon="calendar" label="Contests" to={links.contests} note="attended">
-        {number(contestsAttended)}
+      <Tile icon="calendar" label={profileTexts.contests} to={links.contests} note={profileTexts.attended}>
+        {numberText(contestsAttended)}
       </Tile>
-      <Tile icon="file" label="Submissions" to={links.submissions} note={acceptedShare(statistics)}>
-        {number(submissions)}
+      <Tile icon="file" label={profileTexts.submissions} to={links.submissions} note={acceptedShare(statistics)}>
+        {numberText(submissions)}
       </Tile>
     </div>
   )
@@ -91,8 +90,8 @@ function Tile({ icon, label, to, note, children }: TileProps) {
 export function WaitingTiles() {
   return (
     <div aria-busy="true" className={grid}>
-      {['Solved', 'Global rank', 'Contests', 'Submissions'].map((label) => (
-        <div key={label} className={classes(plate, 'grid h-[110px] content-between max-tablet:h-[108px]')}>
+      {['solved', 'rank', 'contests', 'submissions'].map((name) => (
+        <div key={name} className={classes(plate, 'grid h-[110px] content-between max-tablet:h-[108px]')}>
           <Skeleton className="w-20" />
           <Skeleton className="h-6 w-14" />
           <Skeleton className="w-24" />

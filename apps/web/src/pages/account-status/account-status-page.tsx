@@ -4,6 +4,7 @@ import { flagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { appealTexts } from '../../copy/contests/appeals.ts'
+import { accountStatusTexts } from '../../copy/people/account-status.ts'
 import { appealStatusQuery } from '../../features/appeals/queries.ts'
 import { sessionQuery, useSessionUser } from '../../features/session/session.ts'
 import { retryOf } from '../../lib/retry-of.ts'
@@ -24,9 +25,9 @@ export function AccountStatusPage() {
   useNoticedLift(query.data)
   return (
     <Page width="narrow">
-      <PageHead title="Account status">
+      <PageHead title={accountStatusTexts.title}>
         <Pill tone="danger" icon="flag" className="mb-1">
-          Flagged
+          {accountStatusTexts.flagged}
         </Pill>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -61,19 +62,19 @@ function Restriction({ canAppeal }: { canAppeal: boolean }) {
       </Alert>
       <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
         <Abilities
-          title="You can still"
+          title={accountStatusTexts.possible}
           icon="check"
           tone="text-success"
-          items={canAppeal ? [...stillPossible, 'File one appeal'] : stillPossible}
+          items={canAppeal ? [...stillPossible, accountStatusTexts.possibleThings.appeal] : stillPossible}
         />
-        <Abilities title="Until it is lifted you cannot" icon="cross" tone="text-danger" items={impossible} />
+        <Abilities title={accountStatusTexts.impossible} icon="cross" tone="text-danger" items={impossible} />
       </div>
     </Panel>
   )
 }
 
-const stillPossible = ['See your profile', 'Read your submissions']
-const impossible = ['Open problems or submit', 'Join contests', 'Edit your profile', 'Appear on leaderboards']
+const stillPossible = [accountStatusTexts.possibleThings.profile, accountStatusTexts.possibleThings.submissions]
+const impossible = Object.values(accountStatusTexts.impossibleThings)
 
 interface AbilitiesProps {
   title: string

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { appealTexts } from '../../copy/contests/appeals.ts'
+import { accountStatusTexts } from '../../copy/people/account-status.ts'
 import { appealStatusQuery } from '../../features/appeals/queries.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -20,13 +21,13 @@ export function AppealForm() {
   const { errors, isValid } = form.formState
   const reason = useWatch({ control: form.control, name: 'reason' })
   return (
-    <section aria-label="Appeal" className={panelPlate}>
-      <PanelHead title="Appeal">
+    <section aria-label={accountStatusTexts.appeal} className={panelPlate}>
+      <PanelHead title={accountStatusTexts.appeal}>
         <span className="ml-auto text-small text-ink-faint">{appealTexts.appealOnce}</span>
       </PanelHead>
       <form noValidate className="grid gap-3 p-4" onSubmit={form.handleSubmit((values) => appeal.mutate(values))}>
         <TextArea
-          label="Reason"
+          label={accountStatusTexts.reason}
           required
           rows={5}
           aside={reasonCount(reason)}
@@ -42,7 +43,7 @@ export function AppealForm() {
             busy={appeal.isPending}
             className="max-tablet:w-full"
           >
-            Submit Appeal
+            {accountStatusTexts.submit}
           </Button>
         </div>
       </form>

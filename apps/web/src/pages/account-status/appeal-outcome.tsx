@@ -3,10 +3,12 @@ import type { Appeal } from '@arbiter/contract/wire/appeals'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { appealTexts } from '../../copy/contests/appeals.ts'
+import { accountStatusTexts } from '../../copy/people/account-status.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 
 export type OwnAppeal = Omit<z.output<typeof Appeal>, 'user'>
 
@@ -14,7 +16,8 @@ export function PendingAppeal({ appeal }: { appeal: OwnAppeal }) {
   return (
     <AppealCard appeal={appeal} title={appealNotices.appealFiled}>
       <p>
-        Pending since <TimeStamp at={appeal.createdAt} />. {appealTexts.appealPending}
+        <RichMessage text={accountStatusTexts.pendingSince} parts={{ time: <TimeStamp at={appeal.createdAt} /> }} />{' '}
+        {appealTexts.appealPending}
       </p>
     </AppealCard>
   )
@@ -25,7 +28,10 @@ export function AppealOutcome({ appeal }: { appeal: OwnAppeal }) {
   return (
     <AppealCard appeal={appeal} title={isAccepted ? appealTexts.appealAccepted : appealTexts.appealRejected}>
       <p>
-        Decided <TimeStamp at={appeal.decidedAt ?? appeal.createdAt} />.
+        <RichMessage
+          text={accountStatusTexts.decidedAt}
+          parts={{ time: <TimeStamp at={appeal.decidedAt ?? appeal.createdAt} /> }}
+        />
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{appeal.note || appealTexts.appealWithoutNote}</p>
     </AppealCard>
@@ -40,7 +46,7 @@ interface AppealCardProps {
 
 function AppealCard({ appeal, title, children }: AppealCardProps) {
   return (
-    <Panel padded aria-label="Appeal" className="flex items-start gap-3">
+    <Panel padded aria-label={accountStatusTexts.appeal} className="flex items-start gap-3">
       <Icon name="chat" className="mt-[3px] text-accent-ink" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -49,7 +55,7 @@ function AppealCard({ appeal, title, children }: AppealCardProps) {
         </div>
         <div className="text-small text-ink-muted">{children}</div>
         <details className="mt-2 text-small">
-          <summary className="w-max text-ink-faint hover:text-ink">What you wrote</summary>
+          <summary className="w-max text-ink-faint hover:text-ink">{accountStatusTexts.written}</summary>
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-muted">{appeal.reason}</p>
         </details>
       </div>

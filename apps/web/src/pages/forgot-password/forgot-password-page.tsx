@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { passwordTexts } from '../../copy/people/passwords.ts'
+import { personFieldTexts } from '../../copy/people/person-fields.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { useSite } from '../../features/session/session.ts'
 import { call } from '../../lib/call.ts'
@@ -11,6 +12,7 @@ import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 
 export function ForgotPasswordPage() {
@@ -18,9 +20,10 @@ export function ForgotPasswordPage() {
     <AuthCard
       heading={passwordTexts.forgotPasswordHeading}
       other={
-        <>
-          Remembered it? <TextLink to="/login">Sign In</TextLink>
-        </>
+        <RichMessage
+          text={passwordTexts.rememberedIt}
+          parts={{ link: (words) => <TextLink to="/login">{words}</TextLink> }}
+        />
       }
     >
       {useSite().hasMail ? <ForgotPasswordForm /> : <Alert tone="info">{passwordTexts.resetWithoutMail}</Alert>}
@@ -40,7 +43,7 @@ function ForgotPasswordForm() {
       <p className="text-ink-muted">{passwordTexts.forgotPasswordLead}</p>
       {request.isError && <Alert tone="danger">{sentenceFor(request.error, passwordTexts.resetRequestFailed)}</Alert>}
       <Input
-        label="Email"
+        label={personFieldTexts.email}
         type="email"
         required
         autoComplete="email"
@@ -48,7 +51,7 @@ function ForgotPasswordForm() {
         {...form.register('email')}
       />
       <Button type="submit" tone="primary" size="lg" fill busy={request.isPending}>
-        Send link
+        {passwordTexts.sendLink}
       </Button>
     </form>
   )

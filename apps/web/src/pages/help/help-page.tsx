@@ -100,7 +100,7 @@ function Found({ words }: { words: string }) {
 
 function HelpDocument({ name }: { name: HelpName }) {
   const [title, ...sections] = sectionsOf(helpDocuments[name])
-  usePageTitle(title && `${title.heading}, ${helpTexts.title}`)
+  usePageTitle(title && helpTexts.pageTitle({ title: title.heading }))
   useHashPlace()
   return (
     <Page>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { accountTexts } from '../../copy/people/accounts.ts'
+import { personFieldTexts } from '../../copy/people/person-fields.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { changeSessionUser, useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
@@ -15,6 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useNotify } from '../../ui/feedback/notification.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 
@@ -27,9 +29,10 @@ export function LoginPage() {
     <AuthCard
       heading={accountTexts.loginHeading}
       other={
-        <>
-          New here? <TextLink to={`/register${search}`}>Register</TextLink>
-        </>
+        <RichMessage
+          text={accountTexts.newHere}
+          parts={{ link: (words) => <TextLink to={`/register${search}`}>{words}</TextLink> }}
+        />
       }
     >
       <SignInForm />
@@ -49,7 +52,7 @@ function SignInForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
       <Input
-        label="Email or username"
+        label={accountTexts.identifier}
         required
         autoComplete="username"
         autoCapitalize="none"
@@ -58,17 +61,17 @@ function SignInForm() {
         {...form.register('identifier')}
       />
       <PasswordInput
-        label="Password"
+        label={personFieldTexts.password}
         required
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <TextLink to="/forgot-password" className="touch-area -mt-2 justify-self-start text-small">
-        Forgot password?
+        {accountTexts.forgotPassword}
       </TextLink>
       <Button type="submit" tone="primary" size="lg" fill busy={signIn.isPending}>
-        Login
+        {accountTexts.login}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { Notification } from '@arbiter/contract/wire/notifications'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { notificationListTexts } from '../../copy/site/notifications.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
@@ -22,7 +23,14 @@ export function NotificationLine({ notification, onRead }: NotificationLineProps
         <p className="text-small wrap-anywhere whitespace-pre-line text-ink-muted">{text}</p>
         <TimeStamp at={createdAt} className="text-small text-ink-faint" />
       </div>
-      {!isRead && <IconButton icon="check" label={`Mark as read: ${notification.title}`} size="sm" onClick={onRead} />}
+      {!isRead && (
+        <IconButton
+          icon="check"
+          label={notificationListTexts.markRead({ title: notification.title })}
+          size="sm"
+          onClick={onRead}
+        />
+      )}
     </li>
   )
 }
@@ -34,7 +42,7 @@ function NotificationTitle({ notification: { title, link, isRead }, onRead }: No
     <div className="flex items-start gap-2">
       {!isRead && (
         <span className="mt-2 size-2 flex-none rounded-full bg-accent">
-          <span className="sr-only">Unread: </span>
+          <span className="sr-only">{notificationListTexts.isUnread}</span>
         </span>
       )}
       {link ? (

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { notificationListTexts } from '../../copy/site/notifications.ts'
 import { markRead, notificationsQuery } from '../../features/notifications/queries.ts'
 import { setUnread } from '../../features/session/session.ts'
-import { counted } from '../../lib/counted.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
 import { pageFrom } from '../../lib/page-param.ts'
 import { retryOf } from '../../lib/retry-of.ts'
@@ -30,7 +29,7 @@ export function NotificationsPage() {
   const unread = query.data?.unreadCount ?? 0
   return (
     <Page width="narrow">
-      <PageHead title="Notifications" lead={query.data && unreadWords(unread)}>
+      <PageHead title={notificationListTexts.title} lead={query.data && unreadWords(unread)}>
         {unread > 0 && (
           <Button
             icon="check"
@@ -38,7 +37,7 @@ export function NotificationsPage() {
             busy={reading.isPending && reading.variables === 'all'}
             onClick={() => reading.mutate('all')}
           >
-            Mark all as read
+            {notificationListTexts.readAll}
           </Button>
         )}
       </PageHead>
@@ -48,7 +47,8 @@ export function NotificationsPage() {
   )
 }
 
-const unreadWords = (unread: number) => (unread === 0 ? 'All read' : counted(unread, 'unread notification'))
+const unreadWords = (unread: number) =>
+  unread === 0 ? notificationListTexts.allRead : notificationListTexts.unread({ unread })
 
 interface NotificationListProps {
   query: ReturnType<typeof useQuery<{ notifications: z.output<typeof Notification>[] }>>

@@ -3,13 +3,14 @@ import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { contestTypeNames } from '../../copy/contests/contest-names.ts'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import { contestLineTexts } from '../../copy/site/contest-lines.ts'
 import { ContestPill } from '../../features/contests/contest-pill.tsx'
 import { relativeTime } from '../../features/contests/relative-time.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { useServerNow } from '../../features/session/use-server-now.ts'
 import { attendedContestsQuery } from '../../features/users/queries.ts'
-import { counted } from '../../lib/counted.ts'
 import { pageFrom } from '../../lib/page-param.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { OwnListPage } from './own-list-page.tsx'
@@ -22,9 +23,9 @@ export function AttendedContestsPage() {
   const now = useServerNow(REDRAW_MS)
   return (
     <OwnListPage
-      title="Contests"
+      title={ownProfileTexts.contests}
       query={useQuery(attendedContestsQuery(username, pageFrom(search)))}
-      lead={(count) => `${counted(count, 'contest')} attended`}
+      lead={(count) => ownProfileTexts.contestsAttended({ contests: count })}
       failure={ownProfileTexts.attendedContestsFailed}
       nothing={{ ...ownProfileTexts.noAttendedContests, to: '/contests' }}
       lines={({ contests }) => contests.map((contest) => <ContestLine key={contest._id} contest={contest} now={now} />)}
@@ -41,8 +42,11 @@ function ContestLine({ contest, now }: { contest: z.output<typeof ContestSummary
           {contest.title}
         </Link>
         <div className="text-small text-ink-faint">
-          {contest.contestType} · {counted(contest.problemCount, 'problem')} ·{' '}
-          {counted(contest.participantCount, 'participant')}
+          {contestLineTexts.facts({
+            type: contestTypeNames[contest.contestType],
+            problems: contest.problemCount,
+            participants: contest.participantCount,
+          })}
         </div>
       </div>
       <div className="text-right text-small text-ink-muted max-tablet:flex max-tablet:w-full max-tablet:justify-between">

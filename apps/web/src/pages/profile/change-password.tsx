@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { passwordTexts } from '../../copy/people/passwords.ts'
+import { personFieldTexts } from '../../copy/people/person-fields.ts'
 import { sessionsQuery } from '../../features/session/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
@@ -31,15 +32,15 @@ export function ChangePassword() {
     }),
   )
   return (
-    <section aria-label="Change password" className={panelPlate}>
-      <PanelHead title="Change password" />
+    <section aria-label={passwordTexts.changePassword} className={panelPlate}>
+      <PanelHead title={passwordTexts.changePassword} />
       <form noValidate className="grid gap-4 p-4" onSubmit={save}>
         <p className="text-small text-ink-faint">{passwordTexts.passwordLead}</p>
         <AccountName />
         <PasswordFields register={form.register} errors={form.formState.errors} />
         <div>
           <Button type="submit" tone="primary" busy={change.isPending}>
-            Change password
+            {passwordTexts.changePassword}
           </Button>
         </div>
       </form>
@@ -56,17 +57,17 @@ function PasswordFields({ register, errors }: PasswordFieldsProps) {
   return (
     <>
       <PasswordInput
-        label="Current password"
+        label={passwordTexts.currentPassword}
         required
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
       <PasswordInput
-        label="New password"
+        label={personFieldTexts.newPassword}
         required
         autoComplete="new-password"
-        hint={`${PASSWORD_LENGTH.min} characters or more`}
+        hint={personFieldTexts.passwordHint({ min: PASSWORD_LENGTH.min })}
         error={errors.newPassword?.message}
         {...register('newPassword')}
       />

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import { dialogTexts } from '../../copy/site/dialogs.ts'
 import type { SessionUser } from '../../features/session/session.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -27,14 +28,14 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const saving = useToldSaving(onClose)
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{dialogTexts.cancel}</Button>
       <Button type="submit" form={formId} tone="primary" busy={saving.isPending}>
-        Save
+        {ownProfileTexts.save}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Profile" actions={actions}>
+    <Dialog open onOpenChange={onClose} title={ownProfileTexts.edit} actions={actions}>
       <form
         id={formId}
         noValidate

@@ -2,6 +2,7 @@ import type { Pagination } from '@arbiter/contract/wire/values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { ownProfileTexts } from '../../copy/people/own-profile.ts'
 import { absentPageTexts } from '../../copy/site/absent-pages.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
@@ -38,7 +39,7 @@ export function OwnListPage<Reply extends Listed>({ title, lead, ...list }: OwnL
   const { data } = list.query
   return (
     <Page width="narrow">
-      <BackLink to="/profile">Profile</BackLink>
+      <BackLink to="/profile">{ownProfileTexts.profile}</BackLink>
       <PageHead title={title} lead={data && lead(data.count)} />
       <OwnList {...list} />
       {data && <ListPages pagination={data.pagination} />}

@@ -1,6 +1,7 @@
 import { accountRefusals } from '@arbiter/contract/messages/accounts'
 import { type ChangeEvent, useState } from 'react'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import { dialogTexts } from '../../copy/site/dialogs.ts'
 import type { SessionUser } from '../../features/session/session.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { pictureSet } from '../../features/users/picture-set.ts'
@@ -22,14 +23,14 @@ export function PictureDialog({ user, initial, onChoose, onClose }: PictureDialo
   const { choice, error, choose, offer } = usePictureChoice(initial)
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{dialogTexts.cancel}</Button>
       <Button tone="primary" onClick={() => onChoose(choice)}>
-        Use picture
+        {ownProfileTexts.usePicture}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={onClose} title="Choose a picture" actions={actions}>
+    <Dialog open onOpenChange={onClose} title={ownProfileTexts.choosePicture} actions={actions}>
       <div className="grid gap-4">
         <p>{ownProfileTexts.picturesOffered}</p>
         {error && <Alert tone="danger">{error}</Alert>}
@@ -71,7 +72,7 @@ function PictureGrid({ user, choice, onChoose }: PictureGridProps) {
   const offers = [null, ...new Set(own), ...pictureSet]
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(56px,1fr))] justify-items-center gap-3">
-      <legend className="sr-only">Picture</legend>
+      <legend className="sr-only">{ownProfileTexts.picture}</legend>
       {offers.map((picture, index) => (
         <PictureOption
           key={picture ?? 'initials'}
@@ -86,9 +87,10 @@ function PictureGrid({ user, choice, onChoose }: PictureGridProps) {
 }
 
 function pictureLabel(picture: string | null, index: number): string {
-  if (picture === null) return 'Initials'
+  if (picture === null) return ownProfileTexts.initials
   const number = pictureSet.indexOf(picture) + 1
-  return number > 0 ? `Picture ${number}` : `Your picture${index > 1 ? `, ${index}` : ''}`
+  if (number > 0) return ownProfileTexts.pictureOfSet({ number })
+  return index > 1 ? ownProfileTexts.furtherPicture({ number: index }) : ownProfileTexts.ownPicture
 }
 
 /** Choosing the current picture again counts as no change. */
@@ -141,7 +143,7 @@ function UploadButton({ onFile }: { onFile: (file: File) => void }) {
       })}
     >
       <Icon name="up" />
-      Upload a picture
+      {ownProfileTexts.uploadPicture}
       <input type="file" accept={PICTURE_TYPES.join(',')} className="sr-only" onChange={onChange} />
     </label>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownProfileTexts } from '../../copy/people/own-profile.ts'
 import type { SessionUser } from '../../features/session/session.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,7 +22,7 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
   return (
     <div className="flex items-center gap-4 pt-2">
       <PersonAvatar person={{ ...user, picture: chosenPicture(user.picture, choice) }} size="xl" />
-      <Button onClick={() => setOpen(true)}>Change picture</Button>
+      <Button onClick={() => setOpen(true)}>{ownProfileTexts.changePicture}</Button>
       {isOpen && <PictureDialog user={user} initial={choice} onChoose={choose} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { socialSites } from '@arbiter/rules/people/social-link'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import { personFieldTexts } from '../../copy/people/person-fields.ts'
 import { siteNames } from '../../features/users/site-names.ts'
 import { Input } from '../../ui/forms/input.tsx'
 
@@ -18,14 +19,14 @@ export function ProfileFields({ register, errors }: ProfileFieldsProps) {
     <>
       <div className="grid grid-cols-2 items-start gap-3 max-tablet:grid-cols-1 max-tablet:gap-4">
         <Input
-          label="First name"
+          label={personFieldTexts.firstname}
           required
           autoComplete="given-name"
           error={errors.firstname?.message}
           {...register('firstname')}
         />
         <Input
-          label="Last name"
+          label={personFieldTexts.lastname}
           required
           autoComplete="family-name"
           error={errors.lastname?.message}
@@ -40,7 +41,7 @@ export function ProfileFields({ register, errors }: ProfileFieldsProps) {
 function SocialFields({ register, errors }: ProfileFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-small text-ink-faint">Social links. {ownProfileTexts.socialLinkHint}</legend>
+      <legend className="mb-2 text-small text-ink-faint">{ownProfileTexts.socialLinks}</legend>
       {socialSites.map((site) => (
         <Input
           key={site}

@@ -40,7 +40,7 @@ function OwnHead({ user }: { user: SessionUser }) {
         badge={
           user.isFlagged && (
             <Pill tone="danger" icon="flag">
-              Flagged
+              {ownProfileTexts.flagged}
             </Pill>
           )
         }
@@ -51,10 +51,10 @@ function OwnHead({ user }: { user: SessionUser }) {
               disabledReason={user.isFlagged ? shellTexts.flaggedLink : undefined}
               onClick={() => setEditing(true)}
             >
-              Edit Profile
+              {ownProfileTexts.edit}
             </Button>
             <ButtonLink to="/profile/settings" icon="gear">
-              Settings
+              {ownProfileTexts.settings}
             </ButtonLink>
           </div>
         }

@@ -15,6 +15,7 @@ import { useNotify } from '../../ui/feedback/notification.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 
 type SignedInBrowser = z.output<typeof Session>
 
@@ -26,11 +27,11 @@ export function Sessions() {
   const [ending, setEnding] = useState<Ending | null>(null)
   const hasOthers = query.data?.sessions.some((session) => !session.isCurrent)
   return (
-    <section aria-label="Sessions" className={panelPlate}>
-      <PanelHead title="Sessions">
+    <section aria-label={ownProfileTexts.sessions} className={panelPlate}>
+      <PanelHead title={ownProfileTexts.sessions}>
         {hasOthers && (
           <Button size="sm" className="ml-auto" onClick={() => setEnding('others')}>
-            Sign out all others
+            {ownProfileTexts.signOutOthers}
           </Button>
         )}
       </PanelHead>
@@ -70,15 +71,18 @@ function SessionLine({ session, onEnd }: { session: SignedInBrowser; onEnd: () =
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
           <span className="min-w-0 truncate font-strong">{device}</span>
-          {isCurrent && <Pill tone="accent">This browser</Pill>}
+          {isCurrent && <Pill tone="accent">{ownProfileTexts.thisBrowser}</Pill>}
         </div>
         <div className="text-small text-ink-faint">
-          <span className="wrap-anywhere">{address}</span> · last seen <TimeStamp at={lastSeenAt} />
+          <RichMessage
+            text={ownProfileTexts.lastSeen}
+            parts={{ address: <span className="wrap-anywhere">{address}</span>, time: <TimeStamp at={lastSeenAt} /> }}
+          />
         </div>
       </div>
       {!isCurrent && (
-        <Button size="sm" onClick={onEnd} aria-label={`Sign out ${device}`}>
-          Sign out
+        <Button size="sm" onClick={onEnd} aria-label={ownProfileTexts.signOutOf({ device })}>
+          {ownProfileTexts.signOut}
         </Button>
       )}
     </li>
@@ -93,12 +97,12 @@ function EndSessionDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       open
       onOpenChange={onClose}
       icon="out"
-      title={isAll ? 'Sign out all others' : 'Sign out'}
-      verb="Sign out"
+      title={isAll ? ownProfileTexts.signOutOthers : ownProfileTexts.signOut}
+      verb={ownProfileTexts.signOut}
       busy={end.isPending}
       onConfirm={() => end.mutate(ending)}
     >
-      {isAll ? ownProfileTexts.endOtherSessions : ownProfileTexts.endSession(ending.device)}
+      {isAll ? ownProfileTexts.endOtherSessions : ownProfileTexts.endSession({ device: ending.device })}
     </ConfirmDialog>
   )
 }

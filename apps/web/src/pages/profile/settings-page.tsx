@@ -11,8 +11,8 @@ export function SettingsPage() {
   if (!useSessionUser()) return null
   return (
     <Page width="narrow">
-      <BackLink to="/profile">Profile</BackLink>
-      <PageHead title="Settings" lead={ownProfileTexts.settingsLead} />
+      <BackLink to="/profile">{ownProfileTexts.profile}</BackLink>
+      <PageHead title={ownProfileTexts.settings} lead={ownProfileTexts.settingsLead} />
       <div className="grid gap-4">
         <ChangePassword />
         <Sessions />

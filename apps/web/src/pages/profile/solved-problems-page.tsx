@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
+import { topicName } from '../../features/problems/topic-name.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { solvedProblemsQuery } from '../../features/users/queries.ts'
-import { counted } from '../../lib/counted.ts'
 import { MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
 import { pageFrom } from '../../lib/page-param.ts'
 import { Pill } from '../../ui/data/pill.tsx'
@@ -19,9 +19,9 @@ export function SolvedProblemsPage() {
   const [search] = useSearchParams()
   return (
     <OwnListPage
-      title="Solved Problems"
+      title={ownProfileTexts.solvedProblems}
       query={useQuery(solvedProblemsQuery(username, pageFrom(search)))}
-      lead={(count) => counted(count, 'problem')}
+      lead={(count) => ownProfileTexts.problems({ problems: count })}
       failure={ownProfileTexts.solvedProblemsFailed}
       nothing={{ ...ownProfileTexts.noSolvedProblems, to: '/problems' }}
       lines={({ problems }) => problems.map((problem) => <ProblemLine key={problem._id} problem={problem} />)}
@@ -39,7 +39,7 @@ function ProblemLine({ problem }: { problem: z.output<typeof ProblemSummary> }) 
         >
           {problem.name}
         </Link>
-        <TagList tags={problem.topics} max={MAX_CARD_TAGS} />
+        <TagList tags={problem.topics.map(topicName)} max={MAX_CARD_TAGS} />
       </div>
       {problem.isAided && <Pill>{ownProfileTexts.withHelp}</Pill>}
       <DifficultyBadge difficulty={problem.difficulty} />

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { accountTexts } from '../../copy/people/accounts.ts'
+import { personFieldTexts } from '../../copy/people/person-fields.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { useSessionUser, useSite } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
@@ -16,6 +17,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useNotify } from '../../ui/feedback/notification.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 
 export function RegisterPage() {
@@ -27,9 +29,10 @@ export function RegisterPage() {
       wide
       heading={accountTexts.registerHeading}
       other={
-        <>
-          Already registered? <TextLink to={`/login${search}`}>Sign In</TextLink>
-        </>
+        <RichMessage
+          text={accountTexts.registeredAlready}
+          parts={{ link: (words) => <TextLink to={`/login${search}`}>{words}</TextLink> }}
+        />
       }
     >
       <RegistrationForm />
@@ -59,22 +62,33 @@ function RegistrationForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => registration.mutate(values))}>
       <div className="grid grid-cols-2 items-start gap-3 max-tablet:grid-cols-1 max-tablet:gap-4">
-        <Input label="First name" autoComplete="given-name" {...field('firstname')} />
-        <Input label="Last name" autoComplete="family-name" {...field('lastname')} />
+        <Input label={personFieldTexts.firstname} autoComplete="given-name" {...field('firstname')} />
+        <Input label={personFieldTexts.lastname} autoComplete="family-name" {...field('lastname')} />
       </div>
-      <Input label="Email" type="email" autoComplete="email" {...field('email')} />
-      <Input label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
+      <Input label={personFieldTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <Input
+        label={personFieldTexts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
       <PasswordInput
-        label="Password"
+        label={personFieldTexts.password}
         autoComplete="new-password"
-        hint={`${PASSWORD_LENGTH.min} characters or more`}
+        hint={personFieldTexts.passwordHint({ min: PASSWORD_LENGTH.min })}
         {...field('password')}
       />
       {isByInvitation && (
-        <Input label="Invitation code" autoComplete="off" hint={accountTexts.invitationHint} {...field('invitation')} />
+        <Input
+          label={accountTexts.invitation}
+          autoComplete="off"
+          hint={accountTexts.invitationHint}
+          {...field('invitation')}
+        />
       )}
       <Button type="submit" tone="primary" size="lg" fill busy={registration.isPending}>
-        Register
+        {accountTexts.register}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { passwordTexts } from '../../copy/people/passwords.ts'
+import { personFieldTexts } from '../../copy/people/person-fields.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { changeSessionUser } from '../../features/session/session.ts'
 import { call } from '../../lib/call.ts'
@@ -24,7 +25,7 @@ export function ResetPasswordPage() {
       heading={passwordTexts.resetPasswordHeading}
       other={
         <TextLink to="/forgot-password" className="touch-area">
-          Ask for a new link
+          {passwordTexts.newLink}
         </TextLink>
       }
     >
@@ -45,22 +46,22 @@ function ResetPasswordForm({ token }: { token: string }) {
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ password }) => reset.mutate(password))}>
       {reset.isError && <Alert tone="danger">{sentenceFor(reset.error, passwordTexts.resetFailed)}</Alert>}
       <PasswordInput
-        label="New password"
+        label={personFieldTexts.newPassword}
         required
         autoComplete="new-password"
-        hint={`${PASSWORD_LENGTH.min} characters or more`}
+        hint={personFieldTexts.passwordHint({ min: PASSWORD_LENGTH.min })}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <PasswordInput
-        label="Repeat the new password"
+        label={passwordTexts.repeatPassword}
         required
         autoComplete="new-password"
         error={errors.repeated?.message}
         {...form.register('repeated')}
       />
       <Button type="submit" tone="primary" size="lg" fill busy={reset.isPending}>
-        Set password
+        {passwordTexts.setPassword}
       </Button>
     </form>
   )

@@ -22,12 +22,12 @@ export function JudgeTable({ judges }: { judges: readonly Judge[] }) {
           <Table caption={statusTexts.judges} dense>
             <thead>
               <tr>
-                <ColumnHead>Judge</ColumnHead>
-                <ColumnHead>State</ColumnHead>
-                <ColumnHead number>Noise</ColumnHead>
-                <ColumnHead number>Factor</ColumnHead>
-                <ColumnHead>Calibrated</ColumnHead>
-                <ColumnHead number>Last heartbeat</ColumnHead>
+                <ColumnHead>{statusTexts.judgeColumn}</ColumnHead>
+                <ColumnHead>{statusTexts.stateColumn}</ColumnHead>
+                <ColumnHead number>{statusTexts.noiseColumn}</ColumnHead>
+                <ColumnHead number>{statusTexts.factorColumn}</ColumnHead>
+                <ColumnHead>{statusTexts.calibratedColumn}</ColumnHead>
+                <ColumnHead number>{statusTexts.heartbeatColumn}</ColumnHead>
               </tr>
             </thead>
             <tbody>{judges.flatMap(linesOf)}</tbody>

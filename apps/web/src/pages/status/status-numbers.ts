@@ -1,3 +1,11 @@
-export const secondsText = (seconds: number) => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
-export const noiseText = (share: number) => `± ${(share * 100).toFixed(1)}%`
-export const factorText = (factor: number) => factor.toFixed(2)
+import { numberText } from '@arbiter/texts/page-locale'
+import { statusTexts } from '../../copy/admin/status.ts'
+import { measureTexts } from '../../copy/submissions/measures.ts'
+
+const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
+export const secondsText = (seconds: number) =>
+  measureTexts.seconds({ seconds: numberText(seconds, decimals(seconds < 10 ? 1 : 0)) })
+export const noiseText = (share: number) =>
+  statusTexts.noise({ share: numberText(share, { style: 'percent', ...decimals(1) }) })
+export const factorText = (factor: number) => numberText(factor, decimals(2))

@@ -1,3 +1,4 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { statusTexts } from '../../copy/admin/status.ts'
@@ -60,8 +61,8 @@ function Faults({ faults }: Pick<Status, 'faults'>) {
 function QueuePanel({ queue }: Pick<Status, 'queue'>) {
   return (
     <Facts title={statusTexts.queue}>
-      <Fact name={statusTexts.waiting}>{queue.waiting.toLocaleString('en-US')}</Fact>
-      <Fact name={statusTexts.running}>{queue.running}</Fact>
+      <Fact name={statusTexts.waiting}>{numberText(queue.waiting)}</Fact>
+      <Fact name={statusTexts.running}>{numberText(queue.running)}</Fact>
       <Fact name={statusTexts.oldest}>{secondsText(queue.oldestWaitingSeconds)}</Fact>
     </Facts>
   )
@@ -79,7 +80,7 @@ function LatencyPanel({ latency }: Pick<Status, 'latency'>) {
     <Facts title={statusTexts.latency}>
       <Fact name={statusTexts.median}>{secondsText(latency.p50Ms / 1000)}</Fact>
       <Fact name={statusTexts.p95}>{secondsText(latency.p95Ms / 1000)}</Fact>
-      <Fact name={statusTexts.verdicts}>{latency.verdicts.toLocaleString('en-US')}</Fact>
+      <Fact name={statusTexts.verdicts}>{numberText(latency.verdicts)}</Fact>
     </Facts>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { profileTexts } from '../../copy/people/profiles.ts'
+import * as pageTitles from '../../copy/site/page-titles.ts'
 import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
 import { fullNameOf } from '../../features/users/person-name.ts'
 import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'
@@ -60,7 +61,7 @@ function UserFailure({ error, username, onRetry }: UserFailureProps) {
           title={profileTexts.notFound}
           action={
             <ButtonLink to="/leaderboard" tone="primary">
-              Leaderboard
+              {pageTitles.leaderboard}
             </ButtonLink>
           }
         />
