@@ -1,6 +1,7 @@
 import type { RenderShell, StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { SHELL_STATEMENT_CHARACTERS } from '@arbiter/rules/limits'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { workspaceTexts } from '../copy/problems/workspace.ts'
 import { Statement } from '../features/statement/statement.tsx'
 import { ProblemText } from '../pages/problems/workspace/problem-text.tsx'
 import { WaitingPanes } from '../pages/problems/workspace/waiting-workspace.tsx'
@@ -57,10 +58,10 @@ function TabNames() {
   return (
     <>
       <span className={`${tab} mr-0.5 text-ink`}>
-        Problem
+        {workspaceTexts.problem}
         <span className="absolute inset-x-2 -bottom-px h-0.5 rounded-t-[2px] bg-accent" />
       </span>
-      <span className={`${tab} text-ink-muted`}>Editor</span>
+      <span className={`${tab} text-ink-muted`}>{workspaceTexts.editor}</span>
     </>
   )
 }

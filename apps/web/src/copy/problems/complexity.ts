@@ -1,27 +1,27 @@
-import type { ComplexityClass } from '@arbiter/rules/analysis/complexity'
+import { texts } from '@arbiter/texts/texts'
 
-const inputs = (count: number) => (count === 1 ? '1 input' : `${count} inputs`)
-
-export const complexityTexts = {
+export const complexityTexts = texts({
   title: 'Growth',
   offer: 'Measure how the time of your program grows with the size of its input.',
   measure: 'Measure growth',
   measuring: 'Measuring how your program grows',
   waiting: 'Waiting for a judge…',
-  measured: (runs: number) => `Ran ${inputs(runs)}…`,
+  measured: 'Ran {inputs, plural, one {# input} other {# inputs}}…',
+  // The heads of columns.
   time: 'Time',
   memory: 'Memory',
   constant: 'the same for every size',
-  about: (growth: ComplexityClass) => `about ${growth}`,
+  // A class of growth such as n log n.
+  about: 'about {growth}',
   unclear: 'unclear',
   tooCheap: 'too little to tell how it grows',
   tooFewSizes: 'unclear: it did not finish on enough sizes',
-  share: (percent: string) => `At the largest n you use ${percent} of the limit.`,
-  notReached: (size: string, largest: string) =>
-    `Within the limit it gets to n = ${size} of ${largest} on random input of the largest kind.`,
+  // The share is a percentage.
+  share: 'At the largest n you use {share} of the limit.',
+  notReached:
+    'Within the limit it gets to n = {size, number} of {largest, number} on random input of the largest kind.',
   bySteps: 'Found by counting the steps of the program.',
   byTime: 'Found by the clock, the fastest of several runs.',
-  others: (count: number) => (count === 1 ? '1 other accepted solution' : `${count} other accepted solutions`),
   own: 'Your program',
   limit: 'Time limit',
   table: 'Show as a table',
@@ -36,8 +36,11 @@ export const complexityTexts = {
     measure: 'Measure growth',
     notDescribed: 'Describe the input of the problem and give it a reference solution to see how its solutions grow.',
     none: 'Not measured yet.',
-    running: (done: number, all: number) => `Measured ${done} of ${all}…`,
+    running: 'Measured {done, number} of {all, number}…',
+    time: 'Time: {growth}',
+    // The programming language of a solution, and its label.
+    languageAndLabel: '{language}, {label}',
     notCompiled: 'does not compile',
     failed: 'failed',
   },
-} as const
+})

@@ -1,19 +1,18 @@
-const inputs = (count: number) => (count === 1 ? '1 input' : `${count} inputs`)
-const values = (count: number) => (count === 1 ? '1 value' : `${count} values`)
+import { texts } from '@arbiter/texts/texts'
 
-export const counterexampleTexts = {
+export const counterexampleTexts = texts({
   why: 'Why?',
   offer: 'Find a small input on which your program fails.',
   searching: 'Searching for an input on which your program fails',
   waiting: 'Waiting for a judge…',
-  tried: (runs: number) => `Tried ${inputs(runs)}…`,
-  shrinking: (tokens: number) => `Making it smaller: ${values(tokens)}…`,
+  tried: 'Tried {inputs, plural, one {# input} other {# inputs}}…',
+  shrinking: 'Making it smaller: {values, plural, one {# value} other {# values}}…',
   reconnecting: 'Reconnecting…',
   found: 'Your program fails on this input',
   maybeSmaller: 'The search was stopped by its time limit. There may be a smaller one.',
-  none: (runs: number) => `No small input fails. Yours may need a large one. Tried ${inputs(runs)}.`,
-  noneSoFar: (runs: number) =>
-    `Tried ${inputs(runs)} within the time limit of the search, and none fails. Yours may need a large one.`,
+  none: 'No small input fails. Yours may need a large one. Tried {inputs, plural, one {# input} other {# inputs}}.',
+  noneSoFar:
+    'Tried {inputs, plural, one {# input} other {# inputs}} within the time limit of the search, and none fails. Yours may need a large one.',
   notCompiled: 'Your program could not be compiled for the search.',
   referenceFailed:
     'The search could not be finished: our own solution of this problem fails. The organisers can see it.',
@@ -26,4 +25,4 @@ export const counterexampleTexts = {
   addTest: 'Add to tests',
   addTestFailed: 'The case could not be added to the tests.',
   caseName: 'Failing input',
-} as const
+})

@@ -1,4 +1,6 @@
-export const draftTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const draftTexts = texts({
   draftSaved: 'Draft saved',
   draftSaving: 'Saving draft',
   draftKeptHere: 'Draft kept in this browser',
@@ -8,15 +10,15 @@ export const draftTexts = {
   draftLeftBehind: 'This browser has other code of yours for this problem.',
   templateRestored: 'Starter code restored. Your previous code was kept.',
   versionOpened: 'Earlier version restored. Your previous code was kept.',
-  firstChange: (line: number) => `First change in line ${line}`,
+  firstChange: 'First change in line {line}',
   lineRemoved: '(removed or blank)',
   historyEmpty: 'No history yet. Your code is saved while you type.',
   historySignedOut: 'Sign in to keep the history of your code on every device.',
   historyFailed: 'The history could not be loaded.',
   restoreDraft: 'Your earlier code in this language was kept.',
-} as const
+})
 
-export const draftListTexts = {
+export const draftListTexts = texts({
   title: 'Drafts in this browser',
   nothing: {
     title: 'No drafts here yet',
@@ -25,4 +27,4 @@ export const draftListTexts = {
   onward: 'Browse problems',
   noProblem: 'This problem cannot be loaded right now',
   show: 'Show code',
-} as const
+})

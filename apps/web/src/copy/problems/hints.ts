@@ -1,6 +1,6 @@
-const hints = (count: number) => (count === 1 ? '1 hint' : `${count} hints`)
+import { texts } from '@arbiter/texts/texts'
 
-export const hintTexts = {
+export const hintTexts = texts({
   title: 'Hints and editorial',
   lead: 'Each hint gives away a little more.',
   recorded:
@@ -8,12 +8,15 @@ export const hintTexts = {
   opened: 'You have opened some of it: if you solve the problem from now on, that counts as solved with help.',
   none: 'This problem has no hints and no editorial.',
   contestLive: 'Hints and the editorial are closed while the problem is part of a running contest.',
-  signIn: (count: number, hasEditorial: boolean) => {
-    const parts = [...(count > 0 ? [hints(count)] : []), ...(hasEditorial ? ['an editorial'] : [])]
-    return `This problem has ${parts.join(' and ')}. Sign in to open them.`
-  },
-  hint: (number: number) => `Hint ${number}`,
-  openHint: (number: number, count: number) => `Open hint ${number} of ${count}`,
+  signInForHints: 'This problem has {hints, plural, one {# hint} other {# hints}}. Sign in to open them.',
+  signInForEditorial: 'This problem has an editorial. Sign in to open them.',
+  signInForBoth:
+    'This problem has {hints, plural, one {# hint} other {# hints}} and an editorial. Sign in to open them.',
+  // A verb, on a button.
+  signIn: 'Sign In',
+  aided: 'Solved with hints or the editorial.',
+  hint: 'Hint {number}',
+  openHint: 'Open hint {number} of {count}',
   editorial: 'Editorial',
   openEditorial: 'Open the editorial',
   giveUp: 'Give up and read the editorial',
@@ -22,10 +25,13 @@ export const hintTexts = {
     text: 'You will see the solution. A later Accepted of yours on this problem is marked as solved with help.',
     verb: 'Give up',
   },
-  openedAt: (moment: string) => `Opened ${moment}`,
+  openedAt: 'Opened {moment}',
+  // The program of a solution without a title.
   code: 'Code',
-  codeOf: (title: string, language: string) => `${title} in ${language}`,
-  language: 'Language',
+  // A solution and its programming language.
+  codeOf: '{title} in {language}',
+  // Chooses the programming language of a solution.
+  languageOf: 'Language: {title}',
   loadFailed: 'Hints and the editorial could not be loaded. Please try again.',
   openFailed: 'This could not be opened. Please try again.',
-} as const
+})

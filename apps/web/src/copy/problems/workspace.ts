@@ -1,15 +1,54 @@
-/** Without a comma before the last one. */
-const listed = new Intl.ListFormat('en-GB')
+import { texts } from '@arbiter/texts/texts'
 
-export const workspaceTexts = {
-  judgedElsewhere: (time: string) => `Your submission of ${time} is being judged`,
+export const workspaceTexts = texts({
+  judgedElsewhere: 'Your submission of {time} is being judged',
+  // The parts of the page: the statement, and the editor with the results.
+  workspace: 'Workspace',
+  problem: 'Problem',
+  problems: 'Problems',
+  editor: 'Editor',
+  solution: 'Solution',
+  resizeStatement: 'Resize statement',
+  resizeResults: 'Resize results',
+  results: 'Results',
+  cases: 'Cases',
+  tests: 'Tests',
+  submissions: 'Submissions',
+  // Runs the program on all cases. On phones only what is outside of the tags is shown.
+  runAll: 'Run all<more> {cases, plural, one {# case} other {# cases}}</more>',
+  language: 'Language',
+  history: 'Earlier versions',
+  settings: 'Editor settings',
+  shortcuts: 'Keyboard shortcuts',
+  // A verb, on a button.
+  run: 'Run',
+  // A verb, on a button.
+  stop: 'Stop',
+  // A verb, on a button.
+  submit: 'Submit',
+  // A verb, on a button.
+  restore: 'Restore',
+  // A verb, on a button.
+  dismiss: 'Dismiss',
+  // A verb, on a button.
+  signIn: 'Sign In',
+  sampleName: 'Sample {number}',
+  ownCaseName: 'Case {number}',
+  // A case for running that has no name.
+  case: 'Case',
+  input: 'Input',
+  standardInput: 'Standard input',
+  output: 'Output',
+  expected: 'Expected',
+  expectedOutput: 'Expected output',
+  finished: 'finished',
   outputAwaited: 'Run your code to see its output here.',
   running: 'Running',
   runStopped: 'You stopped this run.',
   runEnded: 'Finished. Add an expected output to compare.',
   runFailedShort: 'Did not finish',
   restoreTemplate: 'Restore the starter template',
-  format: (formatter: string) => `Format the code with ${formatter}`,
+  format: 'Format the code with {formatter}',
   formatFailed: 'The formatter could not read this code.',
   timerStart: 'Start a timer',
   timerPause: 'Pause the timer',
@@ -19,7 +58,7 @@ export const workspaceTexts = {
   caseName: 'Name of this case',
   removeCase: 'Remove this case',
   addExpected: 'Expected output',
-  casesFull: (count: number) => `At most ${count} cases can be run together.`,
+  casesFull: 'At most {count, number} cases can be run together.',
   expectedHint: 'What your program should print.',
   outputEmpty: 'The program printed nothing.',
   outputClipped: 'Only the beginning of the output is shown.',
@@ -32,34 +71,39 @@ export const workspaceTexts = {
   submissionElsewhere: 'That submission is for another problem.',
   submissionOpened: 'This is the code you submitted. Your previous code was kept.',
   inputHint: 'Input for your program.',
-  languageNotTaken: (taken: readonly string[], current: string) =>
-    `This problem takes ${listed.format(taken)} only. Choose another language; your code in ${current} is kept.`,
-  contestTakes: (taken: readonly string[], current: string) =>
-    `This contest takes ${listed.format(taken)} only. Choose another language; your code in ${current} is kept.`,
-  codeSize: (bytes: string, limit: string) => `${bytes} of ${limit} bytes of code`,
-  codeSizeShort: (bytes: string, limit: string) => `${bytes} / ${limit} B`,
-  codeTooLong: (bytes: string, limit: string) =>
-    `This problem takes at most ${limit} bytes of code. Yours has ${bytes}.`,
+  // Programming languages.
+  languageNotTaken: 'This problem takes {taken} only. Choose another language; your code in {current} is kept.',
+  contestTakes: 'This contest takes {taken} only. Choose another language; your code in {current} is kept.',
+  codeSize: '{bytes, number} of {limit, number} bytes of code',
+  codeSizeShort: '{bytes, number} / {limit, number} B',
+  codeTooLong: 'This problem takes at most {limit, number} bytes of code. Yours has {bytes, number}.',
   submitSignedOut: 'Sign in to submit your code.',
   submitFailed: 'Your code was not submitted. It is still here; please try again.',
   problemFailed: 'Failed to load the problem. It may not exist.',
   runFailed: 'Failed to run code.',
   runFailedUnknown: 'An unknown error occurred.',
   submissionIdMissing: 'Submission ID missing in response',
-} as const
+})
 
-const about = (letter: string | null) => (letter === null ? '' : ` about problem ${letter}`)
-
-export const contestStripTexts = {
+export const contestStripTexts = texts({
   ended: 'Contest ended',
   late: 'Contest ended, late submissions are not ranked',
+  // Verbs, on a button.
   submit: { live: 'Submit to contest', virtual: 'Submit to virtual run', late: 'Submit late' },
   virtual: 'Virtual',
+  problems: 'Contest problems',
+  problem: 'Problem {letter}: {name}',
+  // The result is the viewer's own.
+  problemWithResult: 'Problem {letter}: {name}, {result}',
+  title: '{letter}: {name}',
+  timeLeft: 'Time left',
+  left: '<time/> <left>left</left>',
   paused: 'Paused',
-  noName: (letter: string) => `Problem ${letter}`,
   allNews: 'All announcements',
   closeNews: 'Close',
-  ownAnswer: (letter: string | null) => `Your question${about(letter)} was answered`,
-  publicAnswer: (letter: string | null) => `A question${about(letter)} was answered for everybody`,
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-} as const
+  ownAnswer: 'Your question was answered',
+  ownAnswerAbout: 'Your question about problem {letter} was answered',
+  publicAnswer: 'A question was answered for everybody',
+  publicAnswerAbout: 'A question about problem {letter} was answered for everybody',
+  unread: '{count, plural, one {# unread message} other {# unread messages}}',
+})

@@ -1,21 +1,23 @@
+import { texts } from '@arbiter/texts/texts'
+
 /** For problems whose tests give points by group. */
-export const groupTexts = {
+export const groupTexts = texts({
   caption: 'Points by group of tests',
   group: 'Group',
   points: 'Points',
   result: 'Result',
-  onTest: (number: number) => `on test ${number}`,
-  /** The name of a group by its path in the package. */
-  named: (path: string) => {
-    if (path === '') return 'Total'
-    if (path === 'sample') return 'Samples'
-    return path === 'secret' ? 'All tests' : path.replace(/^secret\//, '')
-  },
-} as const
+  // The test that decided the result.
+  onTest: 'on test {number}',
+  // In place of the name of a group: all of them.
+  total: 'Total',
+  samples: 'Samples',
+  allTests: 'All tests',
+})
 
 /** For tests that an output validator judges, or in which it talks with the program. */
-export const dialogueTexts = {
-  points: (points: string) => `${points} points`,
+export const dialogueTexts = texts({
+  // The number is formatted already, and may be a fraction.
+  points: '{points} points',
   message: 'Message from the judge',
   judgeMessage: 'For administrators',
   dialogue: 'Dialogue',
@@ -23,4 +25,4 @@ export const dialogueTexts = {
   judge: 'Judge',
   nextRun: 'Next run',
   nothingSaid: 'Neither side wrote anything.',
-} as const
+})

@@ -9,5 +9,4 @@ export const growthTexts = texts({
   // What the pale curves of the chart are.
   behind: 'Behind it: {solutions, plural, one {# other accepted solution} other {# other accepted solutions}}.',
   lessThanAPercent: 'less than 1%',
-  percent: '{percent, number}%',
 })

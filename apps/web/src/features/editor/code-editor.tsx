@@ -54,7 +54,7 @@ export function CodeEditor({ ref, document, settings, complaint, onChange }: Cod
     replace: (code) => control.current?.replace(code),
   }))
   return (
-    <section aria-label="Code editor" className="h-full min-h-0">
+    <section aria-label={editorTexts.editor} className="h-full min-h-0">
       <p className="sr-only">{editorTexts.editorKeys}</p>
       <div ref={place} className="h-full" />
     </section>

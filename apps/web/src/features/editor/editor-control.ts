@@ -12,6 +12,7 @@ import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
+import { editorTexts } from '../../copy/problems/editor.ts'
 import type { CompileError } from './compile-errors.ts'
 import { loadKeys } from './editor-keys.ts'
 import { loadGrammar } from './editor-language.ts'
@@ -19,6 +20,7 @@ import { editorLook, fontSize } from './editor-look.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { errorMarks, showErrors } from './error-marks.ts'
 import { loadWords } from './language-words.ts'
+import { phrases } from './phrases.ts'
 
 /** What the editor is to show. Another object means that another text takes its place. */
 export interface EditorDocument {
@@ -49,6 +51,7 @@ function closeIfWhole(view: EditorView): boolean {
 }
 
 const writing: Extension = [
+  phrases,
   lineNumbers(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
@@ -73,7 +76,7 @@ const writing: Extension = [
     indentWithTab,
   ]),
   EditorView.contentAttributes.of({
-    'aria-label': 'Source code',
+    'aria-label': editorTexts.code,
     tabindex: '0',
     autocapitalize: 'off',
     spellcheck: 'false',

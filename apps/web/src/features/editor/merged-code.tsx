@@ -3,6 +3,8 @@ import { unifiedMergeView } from '@codemirror/merge'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useMemo } from 'react'
+import { editorTexts } from '../../copy/problems/editor.ts'
+import { phrases } from './phrases.ts'
 import { lastLineOff, ReadOnlyCode } from './read-only-code.tsx'
 
 const mergeLook = EditorView.theme({
@@ -29,10 +31,12 @@ interface MergedCodeProps {
 
 export function MergedCode({ before, after, language }: MergedCodeProps) {
   const merging = useMemo(() => mergingWith(lastLineOff(before)), [before])
-  return <ReadOnlyCode code={after} language={language} label="Comparison" className="min-h-20" more={merging} />
+  return (
+    <ReadOnlyCode code={after} language={language} label={editorTexts.comparison} className="min-h-20" more={merging} />
+  )
 }
 
 function mergingWith(original: string): Extension {
   const collapseUnchanged = { margin: 3, minSize: 6 }
-  return [unifiedMergeView({ original, mergeControls: false, collapseUnchanged }), mergeLook]
+  return [phrases, unifiedMergeView({ original, mergeControls: false, collapseUnchanged }), mergeLook]
 }

@@ -59,7 +59,7 @@ function Codes({ title, codes, showCode }: CodesProps) {
       <div className="flex min-h-9 flex-wrap items-center gap-2 border-b border-line bg-sunken px-2 py-1 text-note text-ink-muted">
         {codes.length > 1 ? (
           <Segmented
-            label={`${texts.language}: ${title}`}
+            label={texts.languageOf({ title })}
             options={codes.map((one) => ({ value: one.language, label: languageNames[one.language] }))}
             value={language}
             onChange={setChosen}
@@ -71,7 +71,7 @@ function Codes({ title, codes, showCode }: CodesProps) {
           <CopyButton text={code} />
         </span>
       </div>
-      {showCode({ code, language, label: texts.codeOf(title, languageNames[language]) })}
+      {showCode({ code, language, label: texts.codeOf({ title, language: languageNames[language] }) })}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hintTexts as texts } from '../../copy/problems/hints.ts'
-import { problemTexts } from '../../copy/problems/problems.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useSignInAddress } from '../../lib/sign-in-address.ts'
@@ -33,7 +32,7 @@ export function ProblemHints({ problemId, isSignedIn, showCode }: HintsProps) {
     <>
       <Line>{leadOf(aids)}</Line>
       {aids.openedHints.map((hint) => (
-        <Opened key={hint.number} title={texts.hint(hint.number)} openedAt={hint.openedAt}>
+        <Opened key={hint.number} title={texts.hint({ number: hint.number })} openedAt={hint.openedAt}>
           <RichTextBody>{hint.text}</RichTextBody>
         </Opened>
       ))}
@@ -49,7 +48,7 @@ export function ProblemHints({ problemId, isSignedIn, showCode }: HintsProps) {
 
 /** Explains the consequence of opening a hint or the editorial. */
 function leadOf({ isAided, isSolved, openedHints, editorial }: OpenedHints): string {
-  if (isAided) return `${problemTexts.aided}.`
+  if (isAided) return texts.aided
   if (isSolved) return texts.lead
   return openedHints.length > 0 || editorial ? texts.opened : `${texts.lead} ${texts.recorded}`
 }
@@ -58,12 +57,17 @@ function Line({ children }: { children: string }) {
   return <p className="text-small text-ink-muted">{children}</p>
 }
 
+function invitationTo({ hints, hasEditorial }: OpenedHints): string {
+  if (hints === 0) return texts.signInForEditorial
+  return hasEditorial ? texts.signInForBoth({ hints }) : texts.signInForHints({ hints })
+}
+
 function SignIn({ aids }: { aids: OpenedHints }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Line>{texts.signIn(aids.hints, aids.hasEditorial)}</Line>
+      <Line>{invitationTo(aids)}</Line>
       <ButtonLink to={useSignInAddress()} size="sm">
-        Sign In
+        {texts.signIn}
       </ButtonLink>
     </div>
   )
@@ -78,7 +82,7 @@ interface OpenedProps {
 function Opened({ title, openedAt, children }: OpenedProps) {
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="mb-1.5 text-small text-ink-muted" title={texts.openedAt(momentText(openedAt))}>
+      <h3 className="mb-1.5 text-small text-ink-muted" title={texts.openedAt({ moment: momentText(openedAt) })}>
         {title}
       </h3>
       {children}

@@ -21,7 +21,7 @@ export function OpenButtons({ problemId, aids }: { problemId: string; aids: Prob
       <div className="flex flex-wrap gap-2">
         {isHintLeft && (
           <Button size="sm" busy={opening.isPending} onClick={() => opening.mutate({ kind: 'hint', number: next })}>
-            {texts.openHint(next, aids.hints)}
+            {texts.openHint({ number: next, count: aids.hints })}
           </Button>
         )}
         {isEditorialLeft && (

@@ -1,9 +1,13 @@
 import type { Difficulty } from '@arbiter/rules/problems/problem'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
+import { problemFactTexts as texts } from '../../copy/problems/statements.ts'
+import { measureTexts } from '../../copy/submissions/measures.ts'
 import { TagList } from '../../ui/data/tag.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'
 import { pointsText } from './points-text.ts'
+import { topicName } from './topic-name.ts'
 
 const MAX_TAGS_SHOWN = 8
 
@@ -24,9 +28,13 @@ export function ProblemFacts({ difficulty, points, timeLimitMs, memoryLimitMb, t
     <div className="mb-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-b border-line pb-3.5 text-small text-ink-muted">
       <DifficultyBadge difficulty={difficulty} />
       <span>{pointsText(points)}</span>
-      <Limit icon="clock" title="Time limit" text={`${timeLimitMs.toLocaleString('en-US')} ms`} />
-      <Limit icon="memory" title="Memory limit" text={`${memoryLimitMb} MB`} />
-      {distinct.length > 0 && <TagList tags={distinct} max={MAX_TAGS_SHOWN} />}
+      <Limit
+        icon="clock"
+        title={texts.timeLimit}
+        text={measureTexts.milliseconds({ milliseconds: numberText(timeLimitMs) })}
+      />
+      <Limit icon="memory" title={texts.memoryLimit} text={measureTexts.megabytes({ megabytes: memoryLimitMb })} />
+      {distinct.length > 0 && <TagList tags={distinct.map(topicName)} max={MAX_TAGS_SHOWN} />}
       {children}
     </div>
   )

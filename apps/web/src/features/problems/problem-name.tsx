@@ -1,3 +1,4 @@
+import { problemLinkTexts } from '../../copy/setting/problem-links.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 
 /** The problem that an administration page is about, linked to its public page. */
@@ -5,7 +6,7 @@ export const ProblemName = ({ problem: { name, slug } }: { problem: { name: stri
   <p className="flex flex-wrap gap-x-3 text-ink-muted max-tablet:gap-x-6 max-tablet:gap-y-5">
     <bdi className="wrap-anywhere">{name}</bdi>
     <TextLink to={`/problems/${slug}`} className="touch-area">
-      View problem
+      {problemLinkTexts.view}
     </TextLink>
   </p>
 )

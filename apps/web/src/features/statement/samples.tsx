@@ -1,7 +1,9 @@
+import { statementTexts } from '../../copy/problems/statements.ts'
 import { dialogueTexts } from '../../copy/setting/test-groups.ts'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { MiniButton } from '../../ui/buttons/mini-button.tsx'
 import { Dialogue } from '../../ui/text/dialogue.tsx'
+import { RichMessage } from '../../ui/text/rich-message.tsx'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 
@@ -26,8 +28,8 @@ interface SamplesProps {
 export function Samples({ samples, onUseInput }: SamplesProps) {
   if (samples.length === 0) return null
   return (
-    <section aria-label="Samples">
-      <h2 className="mb-1.5 text-body">Samples</h2>
+    <section aria-label={statementTexts.samples}>
+      <h2 className="mb-1.5 text-body">{statementTexts.samples}</h2>
       <div className="grid gap-4">
         {samples.map((sample, index) => (
           <Sample key={sample._id} sample={sample} number={index + 1} onUseInput={onUseInput} />
@@ -46,8 +48,8 @@ interface SampleProps {
 function Sample({ sample, number, onUseInput }: SampleProps) {
   const { dialogue, explanation, truncated } = sample
   return (
-    <section aria-label={`Sample ${number}`}>
-      <h3 className="mb-1.5 text-small text-ink-muted">Sample {number}</h3>
+    <section aria-label={statementTexts.sample({ number })}>
+      <h3 className="mb-1.5 text-small text-ink-muted">{statementTexts.sample({ number })}</h3>
       {dialogue === null ? (
         <SampleData sample={sample} onUseInput={onUseInput} />
       ) : (
@@ -63,10 +65,14 @@ function SampleData({ sample, onUseInput }: Omit<SampleProps, 'number'>) {
   const { input, displayInput, output, displayOutput } = sample
   return (
     <div className="grid grid-cols-2 gap-2 max-tablet:grid-cols-1">
-      <TextBlock title="Input" copied={input} actions={onUseInput && <UseButton onClick={() => onUseInput(input)} />}>
+      <TextBlock
+        title={statementTexts.input}
+        copied={input}
+        actions={onUseInput && <UseButton onClick={() => onUseInput(input)} />}
+      >
         <PlainText>{displayInput ?? input}</PlainText>
       </TextBlock>
-      <TextBlock title="Output" copied={output}>
+      <TextBlock title={statementTexts.output} copied={output}>
         <PlainText>{displayOutput ?? output}</PlainText>
       </TextBlock>
     </div>
@@ -75,8 +81,8 @@ function SampleData({ sample, onUseInput }: Omit<SampleProps, 'number'>) {
 
 function UseButton({ onClick }: { onClick: () => void }) {
   return (
-    <MiniButton icon="play" title="Use as input" onClick={onClick}>
-      Use<span className="sr-only"> as input</span>
+    <MiniButton icon="play" title={statementTexts.useAsInput} onClick={onClick}>
+      <RichMessage text={statementTexts.use} parts={{ more: (words) => <span className="sr-only">{words}</span> }} />
     </MiniButton>
   )
 }
@@ -84,7 +90,7 @@ function UseButton({ onClick }: { onClick: () => void }) {
 function Explanation({ text }: { text: string }) {
   return (
     <div className="mt-2 text-ink-muted">
-      <b className="text-body font-strong text-ink">Explanation</b>
+      <b className="text-body font-strong text-ink">{statementTexts.explanation}</b>
       <RichTextBody>{text}</RichTextBody>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { statementTexts } from '../../copy/problems/statements.ts'
 import { countFootnotes } from '../../ui/text/footnotes.ts'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { Samples, type StatementSample } from './samples.tsx'
@@ -34,9 +35,14 @@ export function Statement({ problem, onUseInput, language, afterText }: Statemen
         </div>
       )}
       {afterText}
-      <Part title="Input Format" text={problem.inputFormat} language={language} notesBefore={before(1)} />
-      <Part title="Output Format" text={problem.outputFormat} language={language} notesBefore={before(2)} />
-      <Part title="Constraints" text={texts[3] ?? ''} language={language} notesBefore={before(3)} />
+      <Part title={statementTexts.inputFormat} text={problem.inputFormat} language={language} notesBefore={before(1)} />
+      <Part
+        title={statementTexts.outputFormat}
+        text={problem.outputFormat}
+        language={language}
+        notesBefore={before(2)}
+      />
+      <Part title={statementTexts.constraints} text={texts[3] ?? ''} language={language} notesBefore={before(3)} />
       <Samples samples={problem.samples} onUseInput={onUseInput} />
     </div>
   )

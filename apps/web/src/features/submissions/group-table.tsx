@@ -1,6 +1,7 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { groupTexts } from '../../copy/setting/test-groups.ts'
 import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+import { groupName } from './group-name.ts'
 import type { GroupResult } from './judging.ts'
 import { scoreText } from './measure-text.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
@@ -49,7 +50,7 @@ function GroupRow({ group, onOpen }: { group: GroupResult; onOpen: GroupTablePro
   return (
     <tr>
       <th scope="row" className="font-label">
-        {groupTexts.named(name)}
+        {groupName(name)}
       </th>
       <td className="number">{scoreText(score, maxScore)}</td>
       <td>
@@ -65,7 +66,7 @@ function GroupRow({ group, onOpen }: { group: GroupResult; onOpen: GroupTablePro
               onClick={() => onOpen(decidedBy)}
               className="text-accent-ink tabular-nums underline-offset-3 hover:underline pointer-coarse:min-h-10"
             >
-              {groupTexts.onTest(decidedBy + 1)}
+              {groupTexts.onTest({ number: decidedBy + 1 })}
             </button>
           )}
         </span>

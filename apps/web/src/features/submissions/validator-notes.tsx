@@ -9,7 +9,9 @@ export function ValidatorNotes({ test }: { test: JudgedTest }) {
   const { message, judgeMessage, transcript, score } = test
   return (
     <>
-      {score !== null && <p className="text-small text-ink-muted">{dialogueTexts.points(scoreText(score, null))}</p>}
+      {score !== null && (
+        <p className="text-small text-ink-muted">{dialogueTexts.points({ points: scoreText(score, null) })}</p>
+      )}
       {message !== null && (
         <TextBlock title={dialogueTexts.message}>
           <PlainText>{message}</PlainText>

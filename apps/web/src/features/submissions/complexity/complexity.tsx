@@ -39,6 +39,6 @@ function Line({ measurement, start, cancel, isBusy }: LineProps) {
   const isRunning = measurement?.status === 'queued' || measurement?.status === 'measuring'
   if (!isRunning)
     return <OfferedJob icon="clock" name={texts.measure} offer={texts.offer} isBusy={isBusy} onStart={start} />
-  const progress = measurement.status === 'queued' ? texts.waiting : texts.measured(measurement.runs)
+  const progress = measurement.status === 'queued' ? texts.waiting : texts.measured({ inputs: measurement.runs })
   return <RunningJob name={texts.measuring} progress={progress} onCancel={measurement.isOwn ? cancel : undefined} />
 }

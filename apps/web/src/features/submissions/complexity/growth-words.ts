@@ -9,7 +9,7 @@ export type Measured = Extract<NonNullable<Measurement['result']>, { kind: 'meas
 
 /** `about n log n`. */
 export function growthWords(growth: Measured['time']): string {
-  if (growth.kind === 'clear') return growth.growth === '1' ? texts.constant : texts.about(growth.growth)
+  if (growth.kind === 'clear') return growth.growth === '1' ? texts.constant : texts.about({ growth: growth.growth })
   if (growth.reason === 'between-classes') return texts.unclear
   return growth.reason === 'too-cheap' ? texts.tooCheap : texts.tooFewSizes
 }
@@ -18,7 +18,7 @@ export function growthWords(growth: Measured['time']): string {
 export function limitWords({ sizes, largest, timeLimit }: Measured): string | null {
   const last = sizes.at(-1)
   if (!last) return null
-  if (last.size < largest) return texts.notReached(numberText(last.size), numberText(largest))
-  const percent = (100 * last.cpuMs) / timeLimit
-  return texts.share(percent < 1 ? growthTexts.lessThanAPercent : growthTexts.percent({ percent: Math.round(percent) }))
+  if (last.size < largest) return texts.notReached({ size: last.size, largest })
+  const share = last.cpuMs / timeLimit
+  return texts.share({ share: share < 0.01 ? growthTexts.lessThanAPercent : numberText(share, { style: 'percent' }) })
 }

@@ -19,7 +19,8 @@ interface SearchOverProps {
 
 export function SearchOver({ result, runs, ...rest }: SearchOverProps) {
   if (result.kind === 'found') return <Found found={result} {...rest} />
-  if (result.kind === 'none') return <Note>{result.isCut ? texts.noneSoFar(runs) : texts.none(runs)}</Note>
+  if (result.kind === 'none')
+    return <Note>{result.isCut ? texts.noneSoFar({ inputs: runs }) : texts.none({ inputs: runs })}</Note>
   if (result.kind === 'not-compiled') return <Note>{texts.notCompiled}</Note>
   return (
     <>

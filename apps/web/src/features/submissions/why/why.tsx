@@ -45,6 +45,6 @@ function Line({ explanation, start, cancel }: LineProps) {
 
 function progressText(progress: SearchProgress | null): string {
   if (progress === null || progress.status === 'queued') return texts.waiting
-  if (progress.phase === 'shrinking' && progress.tokens !== null) return texts.shrinking(progress.tokens)
-  return texts.tried(progress.runs)
+  if (progress.phase === 'shrinking' && progress.tokens !== null) return texts.shrinking({ values: progress.tokens })
+  return texts.tried({ inputs: progress.runs })
 }

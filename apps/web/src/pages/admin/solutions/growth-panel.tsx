@@ -43,7 +43,7 @@ export function GrowthPanel({ problemId, limitMs }: { problemId: string; limitMs
         {data.isDescribed && running === 0 && <Measure problemId={problemId} />}
         {running > 0 && (
           <span role="status" className="ml-auto text-small text-ink-muted">
-            {texts.running(data.solutions.length - running, data.solutions.length)}
+            {texts.running({ done: data.solutions.length - running, all: data.solutions.length })}
           </span>
         )}
       </PanelHead>
@@ -96,12 +96,10 @@ function Entry({ solution: { path, language, label, measured } }: { solution: Me
         <span aria-hidden="true" className={classes('h-0.5 w-4 self-center bg-current', solutionLook(label))} />
         <span className="min-w-0 font-mono text-note wrap-anywhere">{path}</span>
         <span className="text-note text-ink-faint">
-          {languageNames[language]}, {labelNames[label]}
+          {texts.languageAndLabel({ language: languageNames[language], label: labelNames[label] })}
         </span>
       </span>
-      <span className="text-ink-muted">
-        {complexityTexts.time}: {growthWords(measured.time)}
-      </span>
+      <span className="text-ink-muted">{texts.time({ growth: growthWords(measured.time) })}</span>
     </li>
   )
 }

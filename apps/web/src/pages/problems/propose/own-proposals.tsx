@@ -49,9 +49,15 @@ function Outcome({ proposal: { state, createdAt, objection, reason } }: { propos
 
 function Proposed({ proposal: { input, inputSize }, number }: { proposal: OwnProposal; number: number }) {
   const isWhole = new TextEncoder().encode(input).length >= inputSize
-  const note = isWhole ? bytesText(inputSize) : `${bytesText(inputSize)}. ${testProposalTexts.isClipped}`
+  const size = bytesText(inputSize)
+  const note = isWhole ? size : testProposalTexts.clipped({ size })
   return (
-    <TextBlock title="Input" label={`Input of proposal ${number}`} note={note} copied={isWhole ? input : undefined}>
+    <TextBlock
+      title={testProposalTexts.input}
+      label={testProposalTexts.inputOf({ number })}
+      note={note}
+      copied={isWhole ? input : undefined}
+    >
       <PlainText>{input}</PlainText>
     </TextBlock>
   )

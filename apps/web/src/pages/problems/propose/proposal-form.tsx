@@ -21,7 +21,7 @@ export function ProposalForm({ problemId }: { problemId: string }) {
       <form className="grid gap-4" onSubmit={form.handleSubmit((values) => proposing.mutate(values))}>
         <p className="max-w-(--measure) text-small text-ink-muted">{testProposalTexts.about}</p>
         <TextArea
-          label="Input"
+          label={testProposalTexts.input}
           hint={testProposalTexts.inputHint}
           error={errors.input?.message}
           mono

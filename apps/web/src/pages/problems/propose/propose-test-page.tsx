@@ -22,11 +22,11 @@ export function ProposeTestPage() {
   const { slug = '' } = useParams()
   const query = useQuery(problemQuery(slug))
   const problem = query.data?.problem
-  usePageTitle(problem && `${testAuthorTexts.propose}: ${problem.name}`)
+  usePageTitle(problem && testProposalTexts.pageTitle({ problem: problem.name }))
   return (
     <Page width="narrow">
-      <BackLink to={`/problems/${slug}`}>{problem?.name ?? 'Problem'}</BackLink>
-      <PageHead title={testAuthorTexts.propose} lead={problem && testProposalTexts.lead(problem.name)} />
+      <BackLink to={`/problems/${slug}`}>{problem?.name ?? testProposalTexts.problem}</BackLink>
+      <PageHead title={testAuthorTexts.propose} lead={problem && testProposalTexts.lead({ problem: problem.name })} />
       {query.isPending && <WaitingRows count={WAITING_ROWS} />}
       {query.isError && (
         <Failure message={sentenceFor(query.error, testProposalTexts.problemFailed)} onRetry={retryOf(query)} />

@@ -12,19 +12,14 @@ export function useCodeBytes({ subscribe, code }: DraftDocument): number {
 /** Shown if the problem limits the size of programs. In a narrow pane only code that is too long is mentioned, below. */
 export function CodeSize({ draft, limitBytes }: { draft: DraftDocument; limitBytes: number }) {
   const bytes = useCodeBytes(draft)
-  const sizes = sizeTexts(bytes, limitBytes)
+  const size = { bytes, limit: limitBytes }
   const tone = bytes > limitBytes ? 'text-danger' : 'text-ink-faint'
   return (
     <span
-      title={workspaceTexts.codeSize(...sizes)}
+      title={workspaceTexts.codeSize(size)}
       className={classes('ml-1.5 flex-none text-small tabular-nums @max-[640px]:hidden', tone)}
     >
-      {workspaceTexts.codeSizeShort(...sizes)}
+      {workspaceTexts.codeSizeShort(size)}
     </span>
   )
 }
-
-export const sizeTexts = (bytes: number, limitBytes: number): [string, string] => [
-  bytes.toLocaleString('en-US'),
-  limitBytes.toLocaleString('en-US'),
-]

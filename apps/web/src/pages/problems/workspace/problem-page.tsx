@@ -82,11 +82,11 @@ function ProblemFailure({ error, onRetry }: { error: Error; onRetry: (() => void
   useLayoutEffect(removeShell, [])
   return (
     <Page>
-      <h1 className="sr-only">Problem</h1>
+      <h1 className="sr-only">{workspaceTexts.problem}</h1>
       <Failure message={sentenceOf(error)} onRetry={onRetry} />
       <div className="mt-4">
         <ButtonLink to="/problems" icon="left">
-          Problems
+          {workspaceTexts.problems}
         </ButtonLink>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useCallback, useRef } from 'react'
 import { statementTexts } from '../../../copy/problems/statements.ts'
+import { workspaceTexts } from '../../../copy/problems/workspace.ts'
 import { testAuthorTexts } from '../../../copy/setting/test-authors.ts'
 import { contestQuery } from '../../../features/contests/queries.ts'
 import { CodeView } from '../../../features/editor/code-view.tsx'
@@ -14,6 +15,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useOpenContest } from './contest/use-submission-contest.ts'
 import { ProblemText } from './problem-text.tsx'
@@ -42,7 +44,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
   return (
     <ProblemText
       ref={pane}
-      aria-label="Problem"
+      aria-label={workspaceTexts.problem}
       tabIndex={0}
       name={texts.name}
       mark={problem.status && <StatusMark status={problem.status} isAided={problem.isAided} />}
@@ -65,7 +67,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
         ),
       }}
     >
-      {retry && <Failure message={statementTexts.languageFailed(languageName(wanted))} onRetry={retry} />}
+      {retry && <Failure message={statementTexts.languageFailed({ language: languageName(wanted) })} onRetry={retry} />}
       <LazyStatement
         problem={isPdf ? withoutLink(texts, pdf) : texts}
         onUseInput={onUseInput}
@@ -105,15 +107,15 @@ function PdfLink({ url }: { url: string }) {
 /** The users whose proposed tests are in the test set. */
 function TestAuthors({ usernames }: { usernames: readonly string[] }) {
   if (usernames.length === 0) return null
+  const names = usernames.map((username, index) => (
+    <Fragment key={username}>
+      {index > 0 && ', '}
+      <TextLink to={`/users/${username}`}>{username}</TextLink>
+    </Fragment>
+  ))
   return (
     <p className="mt-6 text-small text-ink-muted">
-      {testAuthorTexts.testsBy}{' '}
-      {usernames.map((username, index) => (
-        <Fragment key={username}>
-          {index > 0 && ', '}
-          <TextLink to={`/users/${username}`}>{username}</TextLink>
-        </Fragment>
-      ))}
+      <RichMessage text={testAuthorTexts.testsBy} parts={{ names }} />
     </p>
   )
 }

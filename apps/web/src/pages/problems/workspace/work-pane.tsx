@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { workspaceTexts } from '../../../copy/problems/workspace.ts'
 import { LazyCodeEditor } from '../../../features/editor/lazy-code-editor.tsx'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -36,7 +37,7 @@ export function WorkPane({ problem, workspace, isMobile }: WorkPaneProps) {
     />
   )
   return (
-    <section aria-label="Solution" className="flex h-full min-h-0 flex-col">
+    <section aria-label={workspaceTexts.solution} className="flex h-full min-h-0 flex-col">
       {!(isTyping && field === 'case') && <WorkToolbar problem={problem} workspace={workspace} isMobile={isMobile} />}
       {!isMobile && <WorkspaceLines problem={problem} workspace={workspace} />}
       {/* Above an on-screen keyboard there is room for one of the two: the one that the user types in. */}
@@ -47,7 +48,7 @@ export function WorkPane({ problem, workspace, isMobile }: WorkPaneProps) {
         <Split
           name="workspace-results"
           orientation="vertical"
-          label="Resize results"
+          label={workspaceTexts.resizeResults}
           first={editor}
           second={<ResultTabs problem={problem} workspace={workspace} />}
           share={isMobile ? 45 : 55}

@@ -1,5 +1,6 @@
 import { isLanguageAllowed, languagesAllowed } from '@arbiter/rules/judging/program-limits'
 import { type Language, languageNames } from '@arbiter/rules/languages'
+import { listText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { draftTexts } from '../../../copy/problems/drafts.ts'
 import { workspaceTexts } from '../../../copy/problems/workspace.ts'
@@ -10,7 +11,7 @@ import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
-import { sizeTexts, useCodeBytes } from './code-size.tsx'
+import { useCodeBytes } from './code-size.tsx'
 import { useContestLanguages } from './contest/use-submission-contest.ts'
 import type { SubmitFailure } from './state/use-submitting.ts'
 import type { WorkspaceModel } from './state/use-workspace.ts'
@@ -35,21 +36,27 @@ function LimitLine({ problem, draft }: { problem: FullProblem; draft: DraftDocum
   const { languageNotTaken, contestTakes } = workspaceTexts
   if (!isLanguageAllowed({ allowedLanguages }, language))
     return (
-      <WorkspaceLine icon="info">{languageNotTaken(namesOf(allowedLanguages), languageNames[language])}</WorkspaceLine>
+      <WorkspaceLine icon="info">
+        {languageNotTaken({ taken: namesOf(allowedLanguages), current: languageNames[language] })}
+      </WorkspaceLine>
     )
   if (!isLanguageAllowed({ allowedLanguages: contestLanguages }, language))
-    return <WorkspaceLine icon="info">{contestTakes(namesOf(contestLanguages), languageNames[language])}</WorkspaceLine>
+    return (
+      <WorkspaceLine icon="info">
+        {contestTakes({ taken: namesOf(contestLanguages), current: languageNames[language] })}
+      </WorkspaceLine>
+    )
   return codeLimit === null ? null : <CodeTooLong draft={draft} limitBytes={codeLimit} />
 }
 
 const namesOf = (allowedLanguages: readonly Language[] | null) =>
-  languagesAllowed({ allowedLanguages }).map((language) => languageNames[language])
+  listText(languagesAllowed({ allowedLanguages }).map((language) => languageNames[language]))
 
 function CodeTooLong({ draft, limitBytes }: { draft: DraftDocument; limitBytes: number }) {
   const bytes = useCodeBytes(draft)
   return (
     bytes > limitBytes && (
-      <WorkspaceLine icon="alert">{workspaceTexts.codeTooLong(...sizeTexts(bytes, limitBytes))}</WorkspaceLine>
+      <WorkspaceLine icon="alert">{workspaceTexts.codeTooLong({ bytes, limit: limitBytes })}</WorkspaceLine>
     )
   )
 }
@@ -61,7 +68,7 @@ function FailureLine({ failure }: { failure: SubmitFailure }) {
       <span>{failure.text}</span>
       {failure.needsSignIn && (
         <TextLink to={signIn} className="whitespace-nowrap">
-          Sign In
+          {workspaceTexts.signIn}
         </TextLink>
       )}
     </WorkspaceLine>
@@ -84,9 +91,9 @@ function OfferLine({ offer, act }: { offer: Offer; act: DraftDocument['act'] }) 
       <span>{offerTexts[offer.reason]}</span>
       <span className="ml-auto flex gap-1">
         <MiniButton className="text-accent-ink" onClick={() => act({ type: 'offer-taken' })}>
-          Restore
+          {workspaceTexts.restore}
         </MiniButton>
-        <MiniButton onClick={() => act({ type: 'offer-dismissed' })}>Dismiss</MiniButton>
+        <MiniButton onClick={() => act({ type: 'offer-dismissed' })}>{workspaceTexts.dismiss}</MiniButton>
       </span>
     </WorkspaceLine>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { workspaceTexts } from '../../../copy/problems/workspace.ts'
 import { PaneTabs } from '../../../ui/layout/pane-tabs.tsx'
 import { type Screen, useIsUpright } from '../../../ui/layout/use-screen.ts'
 import { Split } from './split.tsx'
@@ -15,12 +16,16 @@ interface MobilePanesProps {
 }
 
 export function MobilePanes({ view, onView, mark, statement, work }: MobilePanesProps) {
-  const editorLabel = <>Editor {mark}</>
+  const editorLabel = (
+    <>
+      {workspaceTexts.editor} {mark}
+    </>
+  )
   const items = [
-    { value: 'problem' as const, label: 'Problem', panel: statement },
+    { value: 'problem' as const, label: workspaceTexts.problem, panel: statement },
     { value: 'editor' as const, label: editorLabel, panel: work },
   ]
-  return <PaneTabs label="Workspace" even items={items} value={view} onChange={onView} />
+  return <PaneTabs label={workspaceTexts.workspace} even items={items} value={view} onChange={onView} />
 }
 
 interface SplitPanesProps {
@@ -38,7 +43,7 @@ export function SplitPanes({ screen, statement, work }: SplitPanesProps) {
       key={orientation}
       name={`workspace-${orientation}`}
       orientation={orientation}
-      label="Resize statement"
+      label={workspaceTexts.resizeStatement}
       first={statement}
       second={work}
       share={isUpright ? 38 : 44}

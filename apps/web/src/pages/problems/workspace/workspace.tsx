@@ -1,5 +1,6 @@
 import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { useQueryClient } from '@tanstack/react-query'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import type { Drafts } from '../../../features/drafts/drafts.ts'
 import { useDrafts } from '../../../features/drafts/use-drafts.ts'
 import { readLastLanguage } from '../../../features/languages/last-language.ts'
@@ -38,7 +39,7 @@ function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Draf
   const workspace = useWorkspace(problem, drafts)
   usePreloadedClicks()
   const verdict = workspace.outcome?.verdict
-  usePageTitle(verdict ? `${verdict} · ${problem.name}` : problem.name)
+  usePageTitle(verdict ? `${verdictNames[verdict]} · ${problem.name}` : problem.name)
   const statement = <StatementPane problem={problem} onUseInput={workspace.useInput} />
   const work = <WorkPane problem={problem} workspace={workspace} isMobile={screen === 'mobile'} />
   return (

@@ -2,6 +2,7 @@ import { isLive } from '@arbiter/rules/contests/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { contestPhaseNames } from '../../../../copy/contests/contest-names.ts'
 import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
 import { ownCellLook, ownCellText } from '../../../../features/contests/own-cell-look.ts'
 import { type ContestProblem, contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
@@ -11,6 +12,7 @@ import { useServerNow } from '../../../../features/session/use-server-now.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Pill } from '../../../../ui/data/pill.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { RichMessage } from '../../../../ui/text/rich-message.tsx'
 import { LatestAnnouncement } from './latest-announcement.tsx'
 import { UnreadNews } from './unread-news.tsx'
 import { useContestKeys } from './use-contest-keys.ts'
@@ -89,7 +91,7 @@ function OpenStrip({ contest, slug, children }: OpenStripProps) {
         >
           {contest.title}
         </Link>
-        <nav aria-label="Contest problems" className="flex min-w-0 gap-[3px] overflow-x-auto py-1">
+        <nav aria-label={contestStripTexts.problems} className="flex min-w-0 gap-[3px] overflow-x-auto py-1">
           {contest.problems.map((problem) => (
             <Letter key={problem.letter} contestId={contest._id} problem={problem} isCurrent={problem.slug === slug} />
           ))}
@@ -126,14 +128,18 @@ const letterLook =
 function Letter({ contestId, problem, isCurrent }: LetterProps) {
   const { letter, name, slug, own } = problem
   const look = ownCellLook(own)
-  const result = own && look ? `, ${ownCellText(own)}` : ''
+  const result = own && look ? ownCellText(own) : null
   if (slug === null) return null
   return (
     <Link
       to={addressOf(contestId, slug)}
-      aria-label={`Problem ${letter}: ${name}${result}`}
+      aria-label={
+        result === null
+          ? contestStripTexts.problem({ letter, name })
+          : contestStripTexts.problemWithResult({ letter, name, result })
+      }
       aria-current={isCurrent ? 'page' : undefined}
-      title={`${letter}: ${name}`}
+      title={contestStripTexts.title({ letter, name })}
       className={classes(
         letterLook,
         look ? look.letter : 'text-ink-muted hover:bg-hover',
@@ -150,12 +156,19 @@ function TimeLeft({ to, now, isVirtual }: { to: string; now: Date; isVirtual: bo
   return (
     <span className="flex flex-none items-center gap-2 text-small">
       <Pill tone="success" breathing className="max-tablet:hidden">
-        {isVirtual ? contestStripTexts.virtual : 'Live'}
+        {isVirtual ? contestStripTexts.virtual : contestPhaseNames.live}
       </Pill>
-      <span role="timer" aria-label="Time left" className="font-strong tabular-nums">
-        {timeLeftText(to, now)}
-      </span>
-      <span className="text-ink-faint max-tablet:hidden">left</span>
+      <RichMessage
+        text={contestStripTexts.left}
+        parts={{
+          time: (
+            <span role="timer" aria-label={contestStripTexts.timeLeft} className="font-strong tabular-nums">
+              {timeLeftText(to, now)}
+            </span>
+          ),
+          left: (words) => <span className="text-ink-faint max-tablet:hidden">{words}</span>,
+        }}
+      />
     </span>
   )
 }

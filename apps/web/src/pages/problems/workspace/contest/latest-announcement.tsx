@@ -47,7 +47,7 @@ export function LatestAnnouncement({ contest, latest }: LatestAnnouncementProps)
 function Unread({ count }: { count: number }) {
   return (
     <span className="grid h-4 min-w-4 flex-none place-items-center rounded-full bg-accent px-1 text-[10px] font-strong text-on-accent">
-      <span className="sr-only">{contestStripTexts.unread(count)}</span>
+      <span className="sr-only">{contestStripTexts.unread({ count })}</span>
       <span aria-hidden="true">{count}</span>
     </span>
   )

@@ -56,10 +56,18 @@ function unreadIn({ announcements, clarifications }: NewsReply): NewsItem[] {
   const answered = clarifications
     .filter(({ isUnread }) => isUnread)
     .map(({ _id, letter, question, answer, isOwn, answeredAt, createdAt }) => {
-      const title = isOwn ? contestStripTexts.ownAnswer(letter) : contestStripTexts.publicAnswer(letter)
+      const title = isOwn ? ownAnswerTitle(letter) : publicAnswerTitle(letter)
       return { id: `${_id} ${answeredAt}`, title, question, text: answer ?? '', at: answeredAt ?? createdAt }
     })
   return [...announced, ...answered].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+function ownAnswerTitle(letter: string | null): string {
+  return letter === null ? contestStripTexts.ownAnswer : contestStripTexts.ownAnswerAbout({ letter })
+}
+
+function publicAnswerTitle(letter: string | null): string {
+  return letter === null ? contestStripTexts.publicAnswer : contestStripTexts.publicAnswerAbout({ letter })
 }
 
 function Item({ item: { title, question, text, at } }: { item: NewsItem }) {

@@ -3,13 +3,13 @@ import { inEditor } from '@arbiter/rules/languages/in-editor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftTexts } from '../../../../copy/problems/drafts.ts'
+import { historyDialogTexts as texts } from '../../../../copy/problems/workspace-dialogs.ts'
 import { firstChange } from '../../../../features/drafts/first-change.ts'
 import { draftHistoryQuery } from '../../../../features/drafts/queries.ts'
 import type { DraftDocument } from '../../../../features/drafts/use-drafts.ts'
 import { isWorthKeeping, newestFirst, type Revision } from '../../../../features/drafts/versions.ts'
 import { CodeComparison } from '../../../../features/editor/code-comparison.tsx'
 import { useSessionUser } from '../../../../features/session/session.ts'
-import { counted } from '../../../../lib/counted.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { exactMomentText, wholeMomentText } from '../../../../ui/data/moment-text.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
@@ -30,7 +30,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
     <Dialog
       open
       onOpenChange={props.onClose}
-      title={`Earlier versions in ${languageNames[language]}`}
+      title={texts.title({ language: languageNames[language] })}
       icon="history"
       wide
     >
@@ -99,7 +99,7 @@ function Entries({ draft, onClose, entries }: HistoryDialogProps & { entries: re
       {open && (
         <CodeComparison
           before={{ name: exactMomentText(open.at), code: open.code }}
-          after={{ name: 'In the editor now', code: draft.code() }}
+          after={{ name: texts.inEditor, code: draft.code() }}
           language={language}
         />
       )}
@@ -126,14 +126,14 @@ function EntryRow({ entry, before, isOpen, onCompare, onRestore }: EntryRowProps
         {exactMomentText(entry.at)}
       </time>
       <span className="text-small text-ink-faint max-tablet:hidden">
-        {counted(entry.code.split('\n').length, 'line')}
+        {texts.lines({ lines: entry.code.split('\n').length })}
       </span>
       <span className="ml-auto flex gap-1.5">
         <Button size="sm" tone="quiet" aria-pressed={isOpen} onClick={onCompare}>
-          Compare
+          {texts.compare}
         </Button>
         <Button size="sm" onClick={onRestore}>
-          Restore
+          {texts.restore}
         </Button>
       </span>
       <Change code={entry.code} before={before} />
@@ -147,7 +147,7 @@ function Change({ code, before }: { code: string; before: string }) {
   if (!change) return null
   return (
     <span className="flex min-w-0 basis-full items-baseline gap-2 text-note text-ink-muted">
-      <span className="flex-none tabular-nums">{draftTexts.firstChange(change.line)}</span>
+      <span className="flex-none tabular-nums">{draftTexts.firstChange({ line: change.line })}</span>
       <code className="truncate text-ink">{change.text || draftTexts.lineRemoved}</code>
     </span>
   )

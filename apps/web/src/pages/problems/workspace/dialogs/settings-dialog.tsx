@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { languageLinkTexts } from '../../../../copy/problems/languages.ts'
 import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
+import { editorSettingsTexts as texts } from '../../../../copy/problems/workspace-dialogs.ts'
 import { areKeysLoaded } from '../../../../features/editor/editor-keys.ts'
 import { type EditorSettings, fontSizesPx, keyBindings, tabSizes } from '../../../../features/editor/editor-settings.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -18,39 +19,39 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-const keyNames: Record<EditorSettings['keys'], string> = { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' }
+const keyNames: Record<EditorSettings['keys'], string> = { standard: texts.standard, vim: 'Vim', emacs: 'Emacs' }
 const keyOptions = keyBindings.map((value) => ({ value, label: keyNames[value] }))
-const fontOptions = fontSizesPx.map((size) => ({ value: `${size}`, label: `${size} px` }))
-const tabOptions = tabSizes.map((size) => ({ value: `${size}`, label: `${size} columns` }))
+const fontOptions = fontSizesPx.map((size) => ({ value: `${size}`, label: texts.pixels({ size }) }))
+const tabOptions = tabSizes.map((size) => ({ value: `${size}`, label: texts.columns({ columns: size }) }))
 
 /** Each choice counts at once and is kept in this browser. */
 export function SettingsDialog({ settings, onChange, onTemplate, onClose }: SettingsDialogProps) {
   const fontSize = (value: string) => fontSizesPx.find((size) => `${size}` === value) ?? settings.fontSizePx
   const tabSize = (value: string) => tabSizes.find((size) => `${size}` === value) ?? settings.tabSize
   return (
-    <Dialog open onOpenChange={onClose} title="Editor settings" icon="gear">
+    <Dialog open onOpenChange={onClose} title={texts.title} icon="gear">
       <div className="grid gap-3 pt-2 text-ink">
         <Setting
-          label="Font size"
+          label={texts.fontSize}
           value={`${settings.fontSizePx}`}
           options={fontOptions}
           onChange={(value) => onChange({ ...settings, fontSizePx: fontSize(value) })}
         />
         <Setting
-          label="Tab size"
+          label={texts.tabSize}
           value={`${settings.tabSize}`}
           options={tabOptions}
           onChange={(value) => onChange({ ...settings, tabSize: tabSize(value) })}
         />
         <Setting
-          label="Key bindings"
+          label={texts.keys}
           value={settings.keys}
           options={keyOptions}
           onChange={(keys) => onChange({ ...settings, keys })}
         />
         <MissingKeys settings={settings} onRetry={() => onChange({ ...settings })} />
         <Checkbox
-          label="Wrap long lines"
+          label={texts.wrap}
           checked={settings.wrapsLines}
           onChange={() => onChange({ ...settings, wrapsLines: !settings.wrapsLines })}
         />

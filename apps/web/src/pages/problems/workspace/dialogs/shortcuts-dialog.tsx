@@ -1,23 +1,24 @@
+import { shortcutTexts as texts } from '../../../../copy/problems/workspace-dialogs.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 
 const shortcuts = [
-  { keys: ['Ctrl', 'Enter'], does: 'Run on the chosen case' },
-  { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Submit' },
-  { keys: ['Ctrl', '/'], does: 'Comment or uncomment' },
-  { keys: ['Ctrl', 'F'], does: 'Search and replace' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo' },
-  { keys: ['Ctrl', 'Space'], does: 'Complete a word' },
-  { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
-  { keys: ['Alt', 'Page Down'], does: 'Next problem of the contest' },
-  { keys: ['Alt', 'Page Up'], does: 'Previous problem of the contest' },
-  { keys: ['Esc', 'Tab'], does: 'Leave the editor' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Ctrl', 'Enter'], does: texts.run },
+  { keys: ['Ctrl', 'Shift', 'Enter'], does: texts.submit },
+  { keys: ['Ctrl', '/'], does: texts.comment },
+  { keys: ['Ctrl', 'F'], does: texts.search },
+  { keys: ['Ctrl', 'Z'], does: texts.undo },
+  { keys: ['Ctrl', 'Space'], does: texts.complete },
+  { keys: ['Alt', '↑ ↓'], does: texts.move },
+  { keys: ['Alt', 'Page Down'], does: texts.next },
+  { keys: ['Alt', 'Page Up'], does: texts.previous },
+  { keys: ['Esc', 'Tab'], does: texts.leave },
+  { keys: ['?'], does: texts.list },
 ]
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" icon="bolt">
+    <Dialog open onOpenChange={onClose} title={texts.title} icon="bolt">
       <dl className="grid gap-2 pt-2 text-ink">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="flex items-center gap-4">

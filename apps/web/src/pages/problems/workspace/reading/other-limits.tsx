@@ -1,9 +1,12 @@
 import { otherMemoryLimits, otherTimeLimits } from '@arbiter/rules/judging/language-limits'
 import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { type Language, languageNames } from '@arbiter/rules/languages'
+import { numberText } from '@arbiter/texts/page-locale'
 import { statementTexts } from '../../../../copy/problems/statements.ts'
+import { measureTexts } from '../../../../copy/submissions/measures.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSite } from '../../../../features/session/session.ts'
+import { commaList } from '../../../../lib/comma-list.ts'
 import { useContestLanguages } from '../contest/use-submission-contest.ts'
 
 /** The limits of languages that get more or less time, or more memory, than the others. */
@@ -15,8 +18,8 @@ export function OtherLimits({ problem }: { problem: FullProblem }) {
   const memories = otherMemoryLimits(constraints.memoryLimit, offered)
   return (
     <>
-      <Limits limits={times} text={(limitMs) => `${limitMs.toLocaleString('en-US')} ms`} />
-      <Limits limits={memories} text={(limitMb) => `${limitMb} MB`} />
+      <Limits limits={times} text={(limitMs) => measureTexts.milliseconds({ milliseconds: numberText(limitMs) })} />
+      <Limits limits={memories} text={(megabytes) => measureTexts.megabytes({ megabytes })} />
     </>
   )
 }
@@ -29,6 +32,9 @@ interface LimitsProps {
 const Limits = ({ limits, text }: LimitsProps) =>
   [...limits].map(([limit, languages]) => (
     <span key={limit} className="tabular-nums">
-      {statementTexts.limitIn(text(limit), languages.map((each) => languageNames[each]).join(', '))}
+      {statementTexts.limitIn({
+        limit: text(limit),
+        languages: commaList(languages.map((each) => languageNames[each])),
+      })}
     </span>
   ))

@@ -37,8 +37,8 @@ export function CaseBody({ workspace, chosen, outcome }: CaseBodyProps) {
       </div>
       <div className={classes('grid gap-2 *:min-w-0', hasExpected ? '@2xl:grid-cols-3' : '@2xl:grid-cols-2')}>
         <CaseText
-          title="Input"
-          label="Standard input"
+          title={workspaceTexts.input}
+          label={workspaceTexts.standardInput}
           placeholder={workspaceTexts.inputHint}
           value={chosen.input}
           onChange={(input) => act({ type: 'input-typed', input })}
@@ -85,8 +85,8 @@ function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'workspace'> & {
   if (!chosen.isSample) {
     return (
       <CaseText
-        title="Expected"
-        label="Expected output"
+        title={workspaceTexts.expected}
+        label={workspaceTexts.expectedOutput}
         placeholder={workspaceTexts.expectedHint}
         value={expected}
         onChange={(text) => act({ type: 'expected-typed', expected: text === '' ? null : text })}
@@ -94,7 +94,7 @@ function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'workspace'> & {
     )
   }
   const plain = (
-    <TextBlock title="Expected" copied={expected}>
+    <TextBlock title={workspaceTexts.expected} copied={expected}>
       <PlainText>{expected}</PlainText>
     </TextBlock>
   )
@@ -119,7 +119,7 @@ function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'workspace'> &
 
 function EmptyOutput({ children }: { children: ReactNode }) {
   return (
-    <TextBlock title="Output">
+    <TextBlock title={workspaceTexts.output}>
       <p className="min-h-9.5 px-3 py-2 text-small text-ink-muted">{children}</p>
     </TextBlock>
   )

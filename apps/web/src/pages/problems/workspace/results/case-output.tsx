@@ -1,4 +1,5 @@
 import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
+import { workspaceResultTexts } from '../../../../copy/problems/workspace-results.ts'
 import { CompileLog } from '../../../../features/submissions/compile-log.tsx'
 import { DiffSide, FirstDifferenceNote } from '../../../../features/submissions/output-comparison.tsx'
 import { outputDiff } from '../../../../features/submissions/output-diff.ts'
@@ -16,10 +17,10 @@ export function CaseOutput({ end, expected, onPlace }: CaseOutputProps) {
   const failure = runFailure(end)
   return (
     <div className="grid content-start gap-2">
-      {failure && <CompileLog title="Error" log={failure} onPlace={onPlace} />}
+      {failure && <CompileLog title={workspaceResultTexts.error} log={failure} onPlace={onPlace} />}
       {end.kind === 'ran' && (end.reply.output || !failure) && <Printed end={end} expected={expected} />}
       {end.kind === 'ran' && !failure && end.reply.stderr !== '' && (
-        <TextBlock title="Error stream" copied={end.reply.stderr}>
+        <TextBlock title={workspaceResultTexts.errorStream} copied={end.reply.stderr}>
           <PlainText>{end.reply.stderr}</PlainText>
         </TextBlock>
       )}
@@ -32,7 +33,7 @@ function Printed({ end: { reply }, expected }: { end: RunEnd & { kind: 'ran' }; 
   const diff = expected === null ? null : outputDiff(expected, output)
   return (
     <>
-      <TextBlock title="Output" copied={output}>
+      <TextBlock title={workspaceTexts.output} copied={output}>
         {diff && output !== '' ? (
           <DiffSide rows={diff.rows} side="got" />
         ) : (
@@ -51,7 +52,7 @@ function Printed({ end: { reply }, expected }: { end: RunEnd & { kind: 'ran' }; 
 export function ExpectedOutput({ expected, end }: { expected: string; end: RunEnd }) {
   const output = end.kind === 'ran' ? (end.reply.output ?? '') : ''
   return (
-    <TextBlock title="Expected" copied={expected}>
+    <TextBlock title={workspaceTexts.expected} copied={expected}>
       <DiffSide rows={outputDiff(expected, output).rows} side="expected" />
     </TextBlock>
   )

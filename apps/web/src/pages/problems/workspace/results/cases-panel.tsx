@@ -28,7 +28,7 @@ function CaseBar({ workspace, outcomeOf }: { workspace: WorkspaceModel; outcomeO
   return (
     <div className="flex flex-wrap items-center gap-1 px-3 pt-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these choose what is shown */}
-      <div role="group" aria-label="Cases" className="flex min-w-0 flex-wrap gap-1">
+      <div role="group" aria-label={workspaceTexts.cases} className="flex min-w-0 flex-wrap gap-1">
         {all.map((each) => (
           <CaseChip
             key={each.id}
@@ -42,10 +42,10 @@ function CaseBar({ workspace, outcomeOf }: { workspace: WorkspaceModel; outcomeO
       <MiniButton
         icon="plus"
         aria-disabled={!canAdd}
-        title={canAdd ? workspaceTexts.addCase : workspaceTexts.casesFull(MAX_RUN_CASES)}
+        title={canAdd ? workspaceTexts.addCase : workspaceTexts.casesFull({ count: MAX_RUN_CASES })}
         onClick={canAdd ? () => act({ type: 'added' }) : undefined}
       >
-        Case
+        {workspaceTexts.case}
       </MiniButton>
     </div>
   )
@@ -61,7 +61,7 @@ interface CaseChipProps {
 const marks: Record<CaseOutcome['kind'], { icon: IconName; tone: string; words: string } | null> = {
   'not-run': null,
   running: null,
-  ran: { icon: 'dots', tone: 'text-ink-muted', words: 'finished' },
+  ran: { icon: 'dots', tone: 'text-ink-muted', words: workspaceTexts.finished },
   failed: { icon: 'bolt', tone: 'text-runtime-error', words: workspaceTexts.runFailedShort },
   matches: { icon: 'check', tone: 'text-accepted', words: workspaceTexts.sampleMatches },
   differs: { icon: 'cross', tone: 'text-wrong-answer', words: workspaceTexts.sampleDiffers },
@@ -81,7 +81,7 @@ function CaseChip({ name, outcome, isChosen, onChoose }: CaseChipProps) {
           : 'border-line text-ink-muted hover:bg-hover hover:text-ink',
       )}
     >
-      <span className="truncate">{name === '' ? 'Case' : name}</span>
+      <span className="truncate">{name === '' ? workspaceTexts.case : name}</span>
       {outcome.kind === 'running' && <Spinner className="size-2.5" />}
       {mark && (
         <span className={mark.tone}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { verdictNames } from '../../../../copy/submissions/verdict-names.ts'
 import { verdictLook } from '../../../../features/submissions/verdict-look.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -14,7 +15,7 @@ export function judgingMark({ stage, live, elsewhere }: Submitting): ReactNode {
   return (
     <span className={ink}>
       <Icon name={icon} size="sm" strokeWidth={2} />
-      <span className="sr-only">{verdict}</span>
+      <span className="sr-only">{verdictNames[verdict]}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
+import { workspaceResultTexts } from '../../../../copy/problems/workspace-results.ts'
 import { testAuthorTexts } from '../../../../copy/setting/test-authors.ts'
 import { submissionTexts } from '../../../../copy/submissions/submissions.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
@@ -42,7 +43,7 @@ function Listed({ problem }: { problem: FullProblem }) {
       {shown.length === 0 ? (
         <Note>{isPart ? workspaceTexts.contestSubmissionsEmpty : workspaceTexts.ownSubmissionsEmpty}</Note>
       ) : (
-        <SubmissionRows caption="Your submissions to this problem" submissions={shown} />
+        <SubmissionRows caption={workspaceResultTexts.ownSubmissions} submissions={shown} />
       )}
       {contestId === null && problem.status === 'Solved' && <Invitation slug={problem.slug} />}
     </>
@@ -59,8 +60,8 @@ function Invitation({ slug }: { slug: string }) {
 }
 
 const scopes = [
-  { value: 'contest', label: 'This contest' },
-  { value: 'all', label: 'All' },
+  { value: 'contest', label: workspaceResultTexts.contest },
+  { value: 'all', label: workspaceResultTexts.all },
 ] as const
 
 /** Chooses between the contest's submissions and all: the viewer may have practised the problem before. */
@@ -68,7 +69,7 @@ function Scope({ isWhole, onWhole }: { isWhole: boolean; onWhole: (isWhole: bool
   return (
     <div className="border-b border-line px-4 py-2">
       <Segmented
-        label="Submissions"
+        label={workspaceResultTexts.submissions}
         options={scopes}
         value={isWhole ? 'all' : 'contest'}
         onChange={(scope) => onWhole(scope === 'all')}
@@ -80,7 +81,8 @@ function Scope({ isWhole, onWhole }: { isWhole: boolean; onWhole: (isWhole: bool
 function SignedOut() {
   return (
     <p className="px-4 py-3 text-small text-ink-muted">
-      {workspaceTexts.ownSubmissionsSignedOut} <TextLink to={useSignInAddress()}>Sign In</TextLink>
+      {workspaceTexts.ownSubmissionsSignedOut}{' '}
+      <TextLink to={useSignInAddress()}>{workspaceResultTexts.signIn}</TextLink>
     </p>
   )
 }

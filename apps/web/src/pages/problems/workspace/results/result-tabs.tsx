@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../../../../ui/feedback/part-boundary.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PaneTabs } from '../../../../ui/layout/pane-tabs.tsx'
+import { RichMessage } from '../../../../ui/text/rich-message.tsx'
 import type { ResultTab, WorkspaceModel } from '../state/use-workspace.ts'
 import { preloadOutput } from './case-body.tsx'
 import { CasesPanel } from './cases-panel.tsx'
@@ -22,10 +24,14 @@ export function preloadResults(): void {
 /** Run opens Cases, Submit opens Tests. */
 export function ResultTabs({ problem, workspace }: { problem: FullProblem; workspace: WorkspaceModel }) {
   const items: { value: ResultTab; label: ReactNode; panel: ReactNode }[] = [
-    { value: 'cases', label: 'Cases', panel: <CasesPanel problem={problem} workspace={workspace} /> },
+    { value: 'cases', label: workspaceTexts.cases, panel: <CasesPanel problem={problem} workspace={workspace} /> },
     {
       value: 'tests',
-      label: <>Tests {workspace.mark}</>,
+      label: (
+        <>
+          {workspaceTexts.tests} {workspace.mark}
+        </>
+      ),
       panel: (
         <PartBoundary waiting={<Waiting />}>
           <TestsPanel workspace={workspace} />
@@ -34,7 +40,7 @@ export function ResultTabs({ problem, workspace }: { problem: FullProblem; works
     },
     {
       value: 'submissions',
-      label: 'Submissions',
+      label: workspaceTexts.submissions,
       panel: (
         <PartBoundary waiting={<Waiting />}>
           <OwnSubmissions problem={problem} />
@@ -44,7 +50,7 @@ export function ResultTabs({ problem, workspace }: { problem: FullProblem; works
   ]
   return (
     <PaneTabs
-      label="Results"
+      label={workspaceTexts.results}
       items={items}
       value={workspace.tab}
       onChange={workspace.setTab}
@@ -64,7 +70,10 @@ function RunAll({ workspace }: { workspace: WorkspaceModel }) {
       aria-disabled={workspace.isRunning}
       onClick={workspace.isRunning ? undefined : workspace.runAll}
     >
-      Run all<span className="max-tablet:hidden"> {count} cases</span>
+      <RichMessage
+        text={workspaceTexts.runAll({ cases: count })}
+        parts={{ more: (words) => <span className="max-tablet:hidden">{words}</span> }}
+      />
     </MiniButton>
   )
 }

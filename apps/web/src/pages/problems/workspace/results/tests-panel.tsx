@@ -3,6 +3,7 @@ import { isSolved } from '@arbiter/rules/verdict'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
+import { workspaceResultTexts } from '../../../../copy/problems/workspace-results.ts'
 import { judgingTexts } from '../../../../copy/submissions/judging.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { JudgingView } from '../../../../features/submissions/judging-view.tsx'
@@ -44,9 +45,9 @@ function ElsewhereLine({ submission }: { submission: JudgedCode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 text-small">
       <Spinner className="text-accent-ink" />
-      <span>{workspaceTexts.judgedElsewhere(clockText(submission.submittedAt))}</span>
+      <span>{workspaceTexts.judgedElsewhere({ time: clockText(submission.submittedAt) })}</span>
       <TextLink to={`/submissions/${submission.submissionId}`} className="ml-auto whitespace-nowrap">
-        View Details
+        {workspaceResultTexts.viewDetails}
       </TextLink>
     </div>
   )
@@ -56,7 +57,7 @@ function SubmittingLine() {
   return (
     <div role="status" className="flex min-h-16 items-center gap-2 border-b border-line px-4">
       <Spinner className="text-accent-ink" />
-      <span className="font-strong">Submitting</span>
+      <span className="font-strong">{workspaceResultTexts.submitting}</span>
     </div>
   )
 }
@@ -80,7 +81,7 @@ function Judged({ live, language, workspace }: JudgedProps) {
     <>
       {isAccepted && <ReviewButton submissionId={live.submissionId} refusal={full.data?.reviewRefusal ?? undefined} />}
       <ButtonLink to={`/submissions/${live.submissionId}`} tone="quiet" size="sm">
-        View Details
+        {workspaceResultTexts.viewDetails}
       </ButtonLink>
     </>
   )
@@ -123,7 +124,7 @@ function ReviewButton({ submissionId, refusal }: { submissionId: string; refusal
   return (
     <>
       <Button size="sm" icon="spark" disabledReason={refusal} onClick={() => setOpen(true)}>
-        AI Review
+        {workspaceResultTexts.review}
       </Button>
       <LazyReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
     </>

@@ -1,4 +1,5 @@
 import { MAX_RUN_CASES } from '@arbiter/rules/limits'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 
 /** A sample as the problem has it. */
 export interface RunnableSample {
@@ -44,7 +45,9 @@ export const MAX_CASE_NAME_LENGTH = 24
 /** Samples first. Truncated samples are left out, because a run on the beginning would mislead. */
 export function casesOf(samples: readonly RunnableSample[], { own }: CaseList): RunCase[] {
   const whole = samples.flatMap(({ _id, input, output, truncated }, index) =>
-    truncated ? [] : [{ id: _id, name: `Sample ${index + 1}`, input, expected: output, isSample: true }],
+    truncated
+      ? []
+      : [{ id: _id, name: workspaceTexts.sampleName({ number: index + 1 }), input, expected: output, isSample: true }],
   )
   const expectedOf = ({ input, expected }: OwnCase) =>
     expected ?? whole.find((sample) => sample.input.trimEnd() === input.trimEnd())?.expected ?? null
@@ -53,7 +56,7 @@ export function casesOf(samples: readonly RunnableSample[], { own }: CaseList): 
 }
 
 /** Shown when a problem has no samples; typing in it creates the first case. */
-const emptyCase: RunCase = { id: 'empty', name: 'Input', input: '', expected: null, isSample: true }
+const emptyCase: RunCase = { id: 'empty', name: workspaceTexts.input, input: '', expected: null, isSample: true }
 
 export const chosenCase = (cases: readonly RunCase[], { chosenId }: CaseList): RunCase =>
   cases.find(({ id }) => id === chosenId) ?? cases[0] ?? emptyCase
@@ -102,6 +105,6 @@ function given(list: CaseList, cases: readonly RunCase[], event: CaseEvent & { t
 }
 
 function freeName({ own }: CaseList): string {
-  const names = Array.from({ length: own.length + 1 }, (_, index) => `Case ${index + 1}`)
+  const names = Array.from({ length: own.length + 1 }, (_, index) => workspaceTexts.ownCaseName({ number: index + 1 }))
   return names.find((name) => own.every((each) => each.name !== name)) ?? ''
 }

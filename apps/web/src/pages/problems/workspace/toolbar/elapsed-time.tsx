@@ -1,6 +1,9 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useEffect, useState } from 'react'
+import { measureTexts } from '../../../../copy/submissions/measures.ts'
 
 const TICK_MS = 100
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** `3.2 s` since a moment of `performance.now()`. Not announced: it changes ten times a second. */
 export function ElapsedTime({ sinceMs }: { sinceMs: number }) {
@@ -11,7 +14,7 @@ export function ElapsedTime({ sinceMs }: { sinceMs: number }) {
   }, [])
   return (
     <span aria-hidden="true" className="text-note text-ink-muted tabular-nums">
-      {(Math.max(0, nowMs - sinceMs) / 1000).toFixed(1)} s
+      {measureTexts.seconds({ seconds: numberText(Math.max(0, nowMs - sinceMs) / 1000, oneDecimal) })}
     </span>
   )
 }

@@ -27,7 +27,7 @@ export function FormatButton({ workspace }: { workspace: WorkspaceModel }) {
       setBusy(false)
     }
   }
-  const label = workspaceTexts.format(formatter.name)
+  const label = workspaceTexts.format({ formatter: formatter.name })
   return (
     <IconButton
       size="sm"

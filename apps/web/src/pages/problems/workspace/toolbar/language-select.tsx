@@ -1,6 +1,7 @@
 import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
+import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { languagesQuery } from '../../../../features/languages/queries.ts'
 import { useSite } from '../../../../features/session/session.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
@@ -17,7 +18,7 @@ export interface LanguageSelectProps {
 export function LanguageSelect({ language, allowedLanguages, onChange }: LanguageSelectProps) {
   return (
     <Select
-      label="Language"
+      label={workspaceTexts.language}
       size="sm"
       value={language}
       options={useLanguageOptions(language, allowedLanguages)}

@@ -1,4 +1,4 @@
-import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
+import { contestStripTexts, workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 import { SteadyText } from '../../../../ui/text/steady-text.tsx'
@@ -24,7 +24,7 @@ export function RunAndSubmit({ workspace, large = false }: { workspace: Workspac
 /** The button says where a try counts, so that a contestant does not take it for practice. */
 function submitWords(contest: SubmissionContest | null): string {
   const { submit } = contestStripTexts
-  if (!contest) return 'Submit'
+  if (!contest) return workspaceTexts.submit
   if (contest.isVirtual) return submit.virtual
   return contest.isLate ? submit.late : submit.live
 }
@@ -38,10 +38,10 @@ function RunOrStop({ workspace, size }: { workspace: WorkspaceModel; size: 'sm' 
   const stop = () => {
     if (underWay && performance.now() - underWay.startedMs > STOP_AFTER_MS) workspace.stop()
   }
-  const words = underWay ? 'Stop' : 'Run'
+  const words = underWay ? workspaceTexts.stop : workspaceTexts.run
   return (
     <Button size={size} icon={underWay ? 'stop' : 'play'} aria-label={words} onClick={underWay ? stop : workspace.run}>
-      <SteadyText among={['Stop', 'Run']}>{words}</SteadyText>
+      <SteadyText among={[workspaceTexts.stop, workspaceTexts.run]}>{words}</SteadyText>
       {size === 'sm' && (
         <span className="hidden w-11 justify-center min-[1280px]:inline-flex">
           {underWay ? <ElapsedTime sinceMs={underWay.startedMs} /> : <Kbd>Ctrl ↵</Kbd>}

@@ -35,10 +35,10 @@ export function WorkToolbar({ problem, workspace, isMobile }: WorkToolbarProps) 
         </span>
         <WideTools onTemplate={() => workspace.chooseLanguage(language)} />
         <FormatButton workspace={workspace} />
-        <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
-        <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
+        <Tool icon="history" label={workspaceTexts.history} onClick={() => setDialog('history')} />
+        <Tool icon="gear" label={workspaceTexts.settings} onClick={() => setDialog('settings')} />
         <span className={wideOnly}>
-          <Tool icon="question" label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')} />
+          <Tool icon="question" label={workspaceTexts.shortcuts} onClick={() => setDialog('shortcuts')} />
         </span>
         <TimerButton problemId={problem._id} />
         <DraftWords status={draft.status} />
