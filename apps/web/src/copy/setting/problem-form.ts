@@ -1,18 +1,54 @@
 import type { TimeLimitOrigin } from '@arbiter/rules/problems/problem'
+import { texts } from '@arbiter/texts/texts'
 
-export const problemFormTexts = {
+export const problemFormTexts = texts({
+  sections: {
+    problem: 'Problem',
+    // Where the problem is found: its difficulty, points, tags and topics.
+    filing: 'Filing',
+    limits: 'Limits',
+    judging: 'Judging',
+    counterexamples: 'Counterexamples',
+  },
+  // Moves a hint up.
+  up: 'Up',
+  // A verb, on a button.
+  remove: 'Remove',
+  // A heading, and a verb on a button.
+  createTitle: 'Create Problem',
+  // A heading.
+  editTitle: 'Edit Problem',
+  // A verb, on a button.
+  save: 'Save Changes',
+  // A noun: chooses between the two below.
+  view: 'View',
+  // A way to look at the problem: its fields.
+  edit: 'Edit',
+  // A way to look at the problem: as solvers see it.
+  preview: 'Preview',
+  // A verb, on a button: leaves the page.
+  leaveVerb: 'Leave',
+  // A verb, on a button.
+  discard: 'Discard',
+  // A verb, on a button.
+  restoreVerb: 'Restore',
+  // Chooses what is previewed.
+  previewOf: 'Preview of',
+  hidden: 'Hidden',
+  // A verb, on a link.
+  editSamples: 'Edit samples',
+  rendered: 'Rendered problem',
   statementHint: 'Markdown with $formulas$. Paste or drop pictures.',
   insertPicture: { statement: 'Insert picture', editorial: 'Insert picture into the editorial' },
   picture: { statement: 'Picture', editorial: 'Picture of the editorial' },
-  pictureUploading: (name: string) => `Uploading ${name}…`,
+  pictureUploading: 'Uploading {name}…',
   pictureFailed: 'Failed to upload the picture.',
   tagsHint: 'Separated by commas.',
   limitOrigins: {
-    stated: '',
     awaited: 'Assumed: the package states none. It is being measured from the accepted solutions.',
     measured: 'Measured from the accepted solutions at the import, because the package states none.',
     unmeasurable: 'Assumed: the package states none, and none follows from its accepted solutions.',
-  } satisfies Record<TimeLimitOrigin, string>,
+  } satisfies Record<Exclude<TimeLimitOrigin, 'stated'>, string>,
   customHint: 'Shown under Constraints, such as $1 \\le n \\le 10^5$.',
   factorsHint: 'How many times the time limit a language gets. Empty is 1.',
   toleranceHint: 'Absolute or relative.',
@@ -34,22 +70,21 @@ export const problemFormTexts = {
   },
   revealHint: 'Which judge cases are shown after judging, outside of live contests.',
   inputDescriptionHint:
-    'From it and the reference solution, “Why?” finds the smallest input that a program fails on. A line describes a line ' +
-    'of the input, such as n: int 1..100 or a: int 1..9 [n].',
+    'From it and the reference solution, “Why?” finds the smallest input that a program fails on. A line describes a line of the input, such as n: int 1..100 or a: int 1..9 [n].',
   referenceHint: 'Right for every input that the description allows. Only administrators see it.',
   hintsTitle: 'Hints and editorial',
-  hintName: (number: number) => `Hint ${number}`,
+  hintName: 'Hint {number}',
   hintsHint: 'People open them one after the other. Markdown with $formulas$.',
   addHint: 'Add hint',
-  moveHintUp: (number: number) => `Move hint ${number} up`,
-  removeHint: (number: number) => `Remove hint ${number}`,
+  moveHintUp: 'Move hint {number} up',
+  removeHint: 'Remove hint {number}',
   editorialHint:
-    'Opens after solving or giving up, never in a running contest. A line such as ## Two pointers begins a solution; blocks of ' +
-    'code at its end, one per language, are its program.',
+    'Opens after solving or giving up, never in a running contest. A line such as ## Two pointers begins a solution; blocks of code at its end, one per language, are its program.',
   publishedHint: 'Without it only administrators see the editorial.',
   previews: { statement: 'Statement', editorial: 'Hints and editorial' },
   editorialBlank: 'Hints and the editorial appear here while you write them.',
-  descriptionFault: (line: number, fault: string) => `Line ${line}: ${fault}`,
+  // What is wrong in a line of a description.
+  descriptionFault: 'Line {line}: {fault}',
   previewEmpty: 'Untitled problem',
   previewBlank: 'The statement appears here while you write it.',
   samplesLater: 'Samples are added with the test cases, after the problem was created.',
@@ -57,7 +92,7 @@ export const problemFormTexts = {
   notKept: 'This browser does not keep drafts',
   restore: {
     title: 'You have unsaved changes',
-    text: (time: string) => `From ${time}, in this browser.`,
+    text: 'From {time}, in this browser.',
     older: 'The problem was changed since then.',
   },
   leave: {
@@ -66,14 +101,14 @@ export const problemFormTexts = {
   },
   merge: {
     nothing: 'Your changes do not touch what the other administrator changed. You can save now.',
-    taken: (fields: string) => `Taken over from the other administrator: ${fields}.`,
-    conflicts: (fields: string) => `Both of you changed: ${fields}. Saving replaces theirs with what you typed.`,
+    taken: 'Taken over from the other administrator: {fields}.',
+    conflicts: 'Both of you changed: {fields}. Saving replaces theirs with what you typed.',
   },
   problemsLink: 'Go to the problems list',
-} as const
+})
 
 /** What the fields are called, also where a change is reported. */
-export const problemFieldNames = {
+export const problemFieldNames = texts({
   name: 'Name',
   statement: 'Statement',
   inputFormat: 'Input format',
@@ -97,4 +132,4 @@ export const problemFieldNames = {
   hints: 'Hints',
   editorial: 'Editorial',
   isEditorialPublished: 'Editorial published',
-} as const
+})

@@ -1,4 +1,23 @@
-export const problemHistoryTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const problemHistoryTexts = texts({
+  title: 'History',
+  // A noun.
+  edits: 'Edits',
+  // A noun.
+  changes: 'Changes',
+  // A verb, before "with the state before it".
+  compare: 'Compare',
+  files: '{files, plural, one {# file} other {# files}}',
+  made: '<time/> by <name/>',
+  // A file.
+  isNew: 'new',
+  // A file.
+  isDeleted: 'deleted',
+  before: 'Before',
+  after: 'After',
+  // A verb, on a button.
+  restoreVerb: 'Restore',
   failed: 'Failed to load the history.',
   changesFailed: 'Failed to compare the two states.',
   restoreFailed: 'Failed to restore this state.',
@@ -15,12 +34,11 @@ export const problemHistoryTexts = {
   choose: 'Choose an edit to see what it changed.',
   nothing: 'The two states are the same.',
   notCompared: 'This file is no text, or is too large to be compared here.',
-  more: (count: number) => `${count} more files are not listed.`,
-  moved: (from: string) => `moved from ${from}`,
+  more: '{count, plural, one {# more files are not listed.} other {# more files are not listed.}}',
+  moved: 'moved from {from}',
   against: { before: 'with the state before it', now: 'with the current state' },
   restoreTitle: 'Restore this state?',
-  restore: (moment: string) =>
-    `Statement, settings, tests and files become what they were after the edit of ${moment}. This is a new edit, so nothing is lost. ` +
-    'Submissions keep their verdicts until you rejudge them.',
-  restoreNote: (moment: string) => `Restored the state of ${moment}`,
-} as const
+  restore:
+    'Statement, settings, tests and files become what they were after the edit of {moment}. This is a new edit, so nothing is lost. Submissions keep their verdicts until you rejudge them.',
+  restoreNote: 'Restored the state of {moment}',
+})

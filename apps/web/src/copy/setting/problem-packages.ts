@@ -1,25 +1,46 @@
-export const packageTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const packageTexts = texts({
+  // The import made a new problem.
+  isNew: 'New',
+  // The import changed a problem.
+  isUpdated: 'Updated',
+  title: 'Import problem',
+  // A verb, on a link.
+  open: 'Open problem',
+  solutions: 'Solutions',
+  // A verb, on a link.
+  edit: 'Edit',
+  testCases: 'Test cases',
   lead: 'A zip archive with one problem: an ICPC package (legacy or 2025-09, as Kattis, DOMjudge, BAPCtools and problemtools use it), a package of Polygon, or tests alone.',
   again: 'A package that was imported before updates its problem: by the UUID, or else by the name of the file.',
   drop: 'Drop a zip archive here, or choose it.',
   choose: 'Choose a package',
   field: 'Package',
-  chosen: (name: string, size: string) => `${name}, ${size}`,
-  sending: (percent: number) => `Uploading: ${percent}%`,
+  // A file and its size.
+  chosen: '{name}, {size}',
+  // The share is a percentage.
+  sending: 'Uploading: {share}',
   reading: 'Reading, checking and importing the package.',
   cancelled: 'The upload was cancelled. Nothing was imported.',
   failed: 'The package could not be uploaded. Nothing was imported.',
-  notZip: (name: string) => `${name} is no zip archive. Please pack the folder of the problem first.`,
+  notZip: '{name} is no zip archive. Please pack the folder of the problem first.',
   oneAtATime: 'One package at a time, please.',
   archive: 'The archive',
-  line: (line: number) => `line ${line}`,
+  entries: '{entries, plural, one {# entry} other {# entries}}',
+  error: 'Error',
+  warning: 'Warning',
+  // Where in a file something is wrong.
+  line: 'line {line}',
+  // A line of a file and the name of a setting in it.
+  lineAndField: 'line {line}, {field}',
   errors: 'What is wrong',
   warnings: 'Warnings',
   copy: 'Copy list',
   another: 'Import another',
-  rejudge: (submissions: string) =>
-    `The tests have changed. ${submissions} judged before keep their verdicts until they are judged again.`,
+  rejudge:
+    'The tests have changed. {submissions, plural, one {# submission} other {# submissions}} judged before keep their verdicts until they are judged again.',
   rejudgeVerb: 'Preview a rejudge',
-  version: (version: number) => `Test set version ${version}`,
+  version: 'Test set version {version}',
   exportAs: { '2025-09': 'Export (2025-09)', legacy: 'Export (legacy)' },
-} as const
+})

@@ -1,10 +1,64 @@
-const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+import { texts } from '@arbiter/texts/texts'
 
-export const testCaseTexts = {
+export const testCaseTexts = texts({
+  title: 'Test cases',
+  back: 'Back to problems',
+  problemId: 'Problem ID',
+  // A verb, on a button.
+  load: 'Load',
+  // A heading.
+  editCase: 'Edit test case',
+  // A heading.
+  addCase: 'Add test case',
+  // A verb, on a button.
+  saveVerb: 'Save Test Case',
+  // A verb, on a button.
+  addVerb: 'Add Test Case',
+  input: 'Input',
+  output: 'Expected output',
+  explanation: 'Explanation (optional)',
+  displayInput: 'Display input (optional)',
+  size: 'Size',
+  samples: 'Sample cases',
+  // Cases that only the judge sees.
+  judged: 'Judge cases',
+  download: 'Download all',
+  // A verb, on a button.
+  delete: 'Delete',
+  // A verb, on a button.
+  reset: 'Reset',
+  // A verb, on a button.
+  saveOrder: 'Save order',
+  showMore: 'Show {more, number} more of {left, number}',
+  moveUp: 'Move case {number} up',
+  moveDown: 'Move case {number} down',
+  editNumber: 'Edit case {number}',
+  deleteNumber: 'Delete case {number}',
+  titleAndSize: '{title}, {size}',
+  summary: {
+    title: 'Summary',
+    // After a number of cases.
+    total: 'total',
+    // After a number of cases.
+    sample: 'sample',
+    // After a number of cases that only the judge sees.
+    judge: 'judge',
+    // After a size.
+    data: 'of data',
+    version: 'Version {version}',
+  },
+  // Read by screen readers before the beginning of a text.
+  before: '{title}: ',
+  tools: 'Tools',
+  // A verb, on a tab.
+  generate: 'Generate outputs',
+  // A verb, on a tab.
+  judge: 'Judge solutions',
+  versionList: 'Versions',
   addMany: 'Add many',
   sampleLabel: 'Sample, shown to contestants',
   displayHint: 'Shown in place of the raw input.',
-  tooLargeToEdit: (size: string) => `${size} is too much to edit here. The data stays as it is.`,
+  tooLargeToEdit: '{size} is too much to edit here. The data stays as it is.',
   noneSample: 'No sample cases yet. They are shown with the problem.',
   noneJudge: 'No judge cases yet. Without one the problem takes no submissions.',
   orderChanged: 'The order is changed but not saved. Saving makes one new version.',
@@ -15,10 +69,13 @@ export const testCaseTexts = {
   rejudge: 'Rejudge submissions',
   deleteTitle: 'Delete test case',
   groups: {
-    points: (most: number | null) => (most === null ? 'no bound' : most === 1 ? '1 point' : `${number(most)} points`),
-    each: (points: number) => `${number(points)} each`,
-    after: (groups: string) => `after ${groups}`,
-    cases: (count: number) => (count === 1 ? '1 case' : `${count} cases`),
+    unbounded: 'no bound',
+    points: '{points, plural, one {# point} other {# points}}',
+    // The points of each case.
+    each: '{points, number} each',
+    // Groups that are judged before this one.
+    after: 'after {groups}',
+    cases: '{cases, plural, one {# case} other {# cases}}',
     scoring: {
       sum: 'the points of its cases add up',
       min: 'its worst case counts',
@@ -27,8 +84,8 @@ export const testCaseTexts = {
       'pass-fail': 'all or nothing',
     },
   },
-  pending: (count: number) =>
-    `${count === 1 ? '1 case has' : `${count} cases have`} no answer yet, so the problem takes no submissions. Generate outputs below, or edit ${count === 1 ? 'it' : 'them'}.`,
+  pending:
+    '{cases, plural, one {# case has no answer yet, so the problem takes no submissions. Generate outputs below, or edit it.} other {# cases have no answer yet, so the problem takes no submissions. Generate outputs below, or edit them.}}',
   hidden: {
     ready: 'This problem is hidden. It opens with its contest, or when you make it public.',
     withoutTests: 'This problem is hidden. Add a judge case before you make it public.',
@@ -42,27 +99,90 @@ export const testCaseTexts = {
     replace: 'Replace all',
     append: 'Append',
     drop: 'Drop a zip archive or files here, or choose them.',
-    removed: (count: number) =>
-      count === 0
-        ? 'No existing case is removed.'
-        : `${count} existing ${count === 1 ? 'case is' : 'cases are'} removed.`,
+    removed:
+      '{cases, plural, =0 {No existing case is removed.} one {# existing case is removed.} other {# existing cases are removed.}}',
     change: { added: 'New', changed: 'New output', same: 'Unchanged' },
     noAnswer: 'No answer yet',
-    waiting: (count: number) =>
-      `${count === 1 ? '1 input has' : `${count} inputs have`} no answer yet. Generate outputs for them after saving; until then the problem takes no submissions.`,
+    waiting:
+      '{inputs, plural, one {# input has no answer yet. Generate outputs for them after saving; until then the problem takes no submissions.} other {# inputs have no answer yet. Generate outputs for them after saving; until then the problem takes no submissions.}}',
+    save: 'Save as a new version',
+    modes: 'What happens to the present cases',
+    files: 'Test files',
+    chosen: '{files, plural, one {# file, {size}} other {# files, {size}}}',
+    // A verb, on a button.
+    choose: 'Choose files',
+    result:
+      '<mark>{cases, plural, one {# case} other {# cases}}</mark> after saving, {samples, plural, one {# sample} other {# samples}} among them.',
+    preview: 'Preview',
+    sample: 'Sample',
+    more: 'and {cases, number} more',
   },
   versions: {
     failed: 'Failed to load the versions.',
     restoreFailed: 'Failed to restore the version.',
     restoreTitle: 'Restore version',
-    restore: (version: number) =>
-      `Version ${version} becomes the newest one. The current cases stay in the list of versions.`,
+    restore: 'Version {version} becomes the newest one. The current cases stay in the list of versions.',
+    list: 'Versions',
+    version: 'Version {version}',
+    made: '<time/> by <name/>',
+    cases: '{cases, plural, one {# case} other {# cases}}, {samples, plural, one {# sample} other {# samples}}',
+    // A verb, on a button. Only screen readers read what stands between the tags.
+    restoreOne: 'Restore<more> version {version}</more>',
+    // A verb, on a button.
+    restoreVerb: 'Restore',
     shipped: 'Arbiter',
     current: 'Current',
   },
-} as const
+})
 
-export const trialTexts = {
+export const trialTexts = texts({
+  solution: 'Solution',
+  // A verb, on a button.
+  runOnAll: 'Run on every input',
+  outputs: 'Generated outputs',
+  // A verb, on a button.
+  saveOutputs: 'Save outputs as a new version',
+  summary: '{same, number} of {cases, number} the same, {different, number} different, {failed, number} failed.',
+  results: 'Results',
+  case: 'Case',
+  result: 'Result',
+  time: 'Time',
+  memory: 'Memory',
+  size: 'Size',
+  // A verb, the head of a column of buttons.
+  compare: 'Compare',
+  // A verb, on a button. Only screen readers read what stands between the tags.
+  compareCase: 'Compare<more> case {number}</more>',
+  caseNumber: 'Case {number}',
+  // A verb, on a button.
+  addProgram: 'Add program',
+  // A verb, on a button.
+  judgeAll: 'Judge programs',
+  programNumber: 'Program {number}',
+  name: 'Name',
+  expectedVerdict: 'Expected verdict',
+  expectedVerdictOf: 'Expected verdict of Program {number}',
+  removeProgram: 'Remove Program {number}',
+  codeOfProgram: 'Code of Program {number}',
+  // A verb, on a button.
+  chooseFiles: 'Choose files',
+  files: 'Program files',
+  judged: 'Judged programs',
+  program: 'Program',
+  expected: 'Expected',
+  got: 'Got',
+  // How many cases the program passed.
+  passed: 'Passed',
+  notExpected: 'not as expected',
+  onCase: 'on case {number}',
+  // The program is being judged.
+  judging: 'Judging',
+  // The programming language of a text field.
+  languageOf: 'Language of {field}',
+  // Reads a file into a text field.
+  fileOf: 'File of {field}',
+  // A verb, on a button.
+  chooseFile: 'Choose file',
   generateHint:
     'The program runs on every input with the limits of this problem. Nothing is changed until you save its outputs.',
   judgeHint:
@@ -72,15 +192,15 @@ export const trialTexts = {
   compareFailed: 'Failed to load the outputs.',
   applyFailed: 'Failed to save the outputs.',
   waiting: 'Waiting for a judge',
-  running: (done: number, total: number) => `Running: ${done} of ${total} cases`,
-  outdated: (version: number) => `For version ${version}. The test cases have changed since.`,
-  applied: (version: number) => `Saved as version ${version}.`,
+  running: 'Running: {done, number} of {total, number} cases',
+  outdated: 'For version {version}. The test cases have changed since.',
+  applied: 'Saved as version {version}.',
   same: 'Same output',
   differs: 'Different output',
   incomplete: 'The program failed on some cases or wrote nothing, so its outputs cannot be saved.',
   stillRunning: 'The program is still running.',
-  agree: (count: number) => (count === 1 ? 'The verdict is as expected.' : `All ${count} verdicts are as expected.`),
-  disagree: (count: number, total: number) =>
-    `${count} of ${total} ${total === 1 ? 'verdict' : 'verdicts'} not as expected.`,
+  agree: '{count, plural, one {The verdict is as expected.} other {All # verdicts are as expected.}}',
+  disagree:
+    '{total, plural, one {{count, number} of # verdict not as expected.} other {{count, number} of # verdicts not as expected.}}',
   codeHint: 'Paste the program, or choose its file.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const dashboardTexts = {
+import { texts } from '@arbiter/texts/texts'
+
+export const dashboardTexts = texts({
   connecting: 'Waiting for the server …',
   broken: 'Connection lost. What you see may be out of date.',
   noJudge: 'No judge is running. Submissions are waiting.',
@@ -9,28 +11,26 @@ export const dashboardTexts = {
     contests: 'Active Contests',
     submissions: 'Total Submissions',
   },
-  links: [
-    { to: '/admin/users', icon: 'users', title: 'Manage Users', text: 'Roles, flags, deletion' },
-    { to: '/admin/problems', icon: 'list', title: 'Manage Problems', text: 'Statements, limits, test cases' },
-    { to: '/admin/contests', icon: 'calendar', title: 'Manage Contests', text: 'Schedule, problems, scoring' },
-    { to: '/admin/submissions', icon: 'file', title: 'Manage Submissions', text: 'Review, flag, delete' },
-  ],
-  attention: {
-    appeals: (count: number) => (count === 1 ? '1 appeal is waiting' : `${count} appeals are waiting`),
-    clarifications: (count: number) =>
-      count === 1 ? '1 contest question is unanswered' : `${count} contest questions are unanswered`,
-    failed: (count: number) =>
-      count === 1
-        ? '1 submission of the last day ended in Error'
-        : `${count} submissions of the last day ended in Error`,
-    /** The newest one and its reason. */
-    failedHint: (last: { number: number; reason: string } | null) =>
-      last ? `#${last.number}: ${last.reason}` : 'our fault, not theirs: rejudge them',
-    withoutTests: (name: string) => `${name} has no judge cases`,
-    withoutTestsHint: 'it refuses submissions until one is added',
-    moreWithoutTests: (count: number) =>
-      count === 1 ? '1 more problem has no judge cases' : `${count} more problems have no judge cases`,
-    previews: (count: number) =>
-      count === 1 ? '1 rejudge waits for a decision' : `${count} rejudges wait for a decision`,
+  // Verbs, on links.
+  links: {
+    users: { title: 'Manage Users', text: 'Roles, flags, deletion' },
+    problems: { title: 'Manage Problems', text: 'Statements, limits, test cases' },
+    contests: { title: 'Manage Contests', text: 'Schedule, problems, scoring' },
+    submissions: { title: 'Manage Submissions', text: 'Review, flag, delete' },
   },
-} as const
+  attention: {
+    appeals: '{count, plural, one {# appeal is waiting} other {# appeals are waiting}}',
+    clarifications:
+      '{count, plural, one {# contest question is unanswered} other {# contest questions are unanswered}}',
+    failed:
+      '{count, plural, one {# submission of the last day ended in Error} other {# submissions of the last day ended in Error}}',
+    // The newest of the failed submissions and its reason.
+    lastFailure: '#{number}: {reason}',
+    failedHint: 'our fault, not theirs: rejudge them',
+    withoutTests: '{name} has no judge cases',
+    withoutTestsHint: 'it refuses submissions until one is added',
+    moreWithoutTests:
+      '{count, plural, one {# more problem has no judge cases} other {# more problems have no judge cases}}',
+    previews: '{count, plural, one {# rejudge waits for a decision} other {# rejudges wait for a decision}}',
+  },
+})

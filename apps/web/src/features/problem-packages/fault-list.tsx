@@ -1,6 +1,5 @@
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { packageTexts } from '../../copy/setting/problem-packages.ts'
-import { counted } from '../../lib/counted.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
@@ -11,7 +10,7 @@ export function FaultList({ title, faults }: { title: string; faults: readonly P
   return (
     <Panel aria-label={title} className="overflow-hidden">
       <PanelHead title={title}>
-        <span className="text-small text-ink-muted">{counted(faults.length, 'entry', 'entries')}</span>
+        <span className="text-small text-ink-muted">{packageTexts.entries({ entries: faults.length })}</span>
         <span className="ml-auto">
           <CopyButton text={faultsAsText(faults)} label={packageTexts.copy} />
         </span>
@@ -38,17 +37,22 @@ function FileFaults({ group: { file, faults } }: { group: FaultGroup }) {
   )
 }
 
-function Fault({ fault: { severity, line, field, fault } }: { fault: PackageFault }) {
-  const isError = severity === 'error'
-  const place = [line === null ? null : packageTexts.line(line), field].filter(Boolean).join(', ')
+function placeOf({ line, field }: PackageFault): string {
+  if (line === null) return field ?? ''
+  return field ? packageTexts.lineAndField({ line, field }) : packageTexts.line({ line })
+}
+
+function Fault({ fault: each }: { fault: PackageFault }) {
+  const isError = each.severity === 'error'
+  const place = placeOf(each)
   return (
     <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start justify-items-start gap-x-2.5 text-small">
       <Pill tone={isError ? 'danger' : 'warning'} icon={isError ? 'cross' : 'alert'}>
-        {isError ? 'Error' : 'Warning'}
+        {isError ? packageTexts.error : packageTexts.warning}
       </Pill>
       <span className="py-px wrap-anywhere">
         {place !== '' && <span className="mr-2.5 text-ink-muted tabular-nums">{place}</span>}
-        {fault}
+        {each.fault}
       </span>
     </li>
   )

@@ -27,7 +27,7 @@ export function JobProgress({ problemId, job, words, share }: JobProgressProps) 
           {job.status === 'queued' ? setterJobTexts.waiting : words}
         </p>
         <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(job._id)} className="ml-auto">
-          Stop
+          {setterJobTexts.stop}
         </Button>
       </div>
       <Meter share={share ?? (total === 0 ? 0 : done / total)} />
@@ -43,32 +43,32 @@ export function JobFault({ job: { status, end } }: { job: ShownJob }) {
     case 'not-compiled':
       return (
         <>
-          <Alert tone="danger">{setterJobTexts.notCompiled(end.program)}</Alert>
-          <Text title="Compiler" text={end.log} />
+          <Alert tone="danger">{setterJobTexts.notCompiled({ program: end.program })}</Alert>
+          <Text title={setterJobTexts.compiler} text={end.log} />
         </>
       )
     case 'generator-failed':
       return (
-        <Alert tone="danger" title={setterJobTexts.generatorFailed(end.try)}>
+        <Alert tone="danger" title={setterJobTexts.generatorFailed({ number: end.try })}>
           {end.reason}
         </Alert>
       )
     case 'invalid-input':
       return (
         <>
-          <Alert tone="danger" title={setterJobTexts.invalidInput(end.try)}>
-            {setterJobTexts.says(end.by, end.objection)}
+          <Alert tone="danger" title={setterJobTexts.invalidInput({ number: end.try })}>
+            {setterJobTexts.says({ by: end.by, objection: end.objection })}
           </Alert>
-          <Text title="Input" text={end.input} />
+          <Text title={setterJobTexts.input} text={end.input} />
         </>
       )
     case 'reference-failed':
       return (
         <>
-          <Alert tone="danger" title={setterJobTexts.referenceFailed(end.try)}>
+          <Alert tone="danger" title={setterJobTexts.referenceFailed({ number: end.try })}>
             {end.reason}
           </Alert>
-          <Text title="Input" text={end.input} />
+          <Text title={setterJobTexts.input} text={end.input} />
         </>
       )
   }

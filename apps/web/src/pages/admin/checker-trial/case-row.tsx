@@ -1,7 +1,9 @@
 import { MAX_PROGRAM_NAME_LENGTH } from '@arbiter/rules/limits'
 import { isAsExpected } from '@arbiter/rules/setting/setter-job'
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
+import { numberText } from '@arbiter/texts/page-locale'
 import { checkerTrialTexts } from '../../../copy/setting/setter-jobs.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
@@ -61,7 +63,7 @@ function Result({ said }: { said: Said }) {
       {score !== null && <span className="tabular-nums">{score}</span>}
       {expected && (
         <span className={classes('min-w-26', isRight ? 'text-ink-muted' : 'font-label text-warning')}>
-          {isRight ? checkerTrialTexts.asItShould : checkerTrialTexts.shouldBe(expectedText(expected))}
+          {isRight ? checkerTrialTexts.asItShould : checkerTrialTexts.shouldBe({ verdict: expectedText(expected) })}
         </span>
       )}
     </>
@@ -69,14 +71,16 @@ function Result({ said }: { said: Said }) {
 }
 
 const expectedText = ({ verdict, score }: NonNullable<Said['expected']>) =>
-  score === null ? verdict : `${verdict}, ${score}`
+  score === null
+    ? verdictNames[verdict]
+    : checkerTrialTexts.verdictAndScore({ verdict: verdictNames[verdict], score: numberText(score) })
 
 const anyVerdict = 'any'
 const verdictOptions = [
-  { value: anyVerdict, label: 'Not said' },
+  { value: anyVerdict, label: checkerTrialTexts.anyVerdict },
   ...verdicts
     .filter((verdict) => verdict !== 'Error' && verdict !== 'Compilation Error')
-    .map((value) => ({ value, label: value })),
+    .map((value) => ({ value, label: verdictNames[value] })),
 ]
 
 type CaseFieldsProps = Pick<CaseRowProps, 'tried' | 'tests' | 'onChange' | 'onRemove'>
@@ -90,16 +94,16 @@ function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
     <fieldset aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-sunken px-4 py-3.5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2">
         <Input
-          label="Name"
+          label={checkerTrialTexts.name}
           maxLength={MAX_PROGRAM_NAME_LENGTH}
           spellCheck={false}
           value={name}
           onChange={(event) => onChange({ name: event.target.value })}
         />
-        <Field label="Answers the test">
+        <Field label={checkerTrialTexts.test}>
           {() => (
             <Select
-              label="Answers the test"
+              label={checkerTrialTexts.test}
               value={test}
               options={testOptions}
               onChange={(test) => onChange({ test })}
@@ -107,10 +111,10 @@ function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Should get">
+        <Field label={checkerTrialTexts.expected}>
           {() => (
             <Select
-              label="Should get"
+              label={checkerTrialTexts.expected}
               value={expectedVerdict ?? anyVerdict}
               options={verdictOptions}
               onChange={choose}
@@ -119,7 +123,7 @@ function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
           )}
         </Field>
         <Input
-          label="Score, if any"
+          label={checkerTrialTexts.score}
           type="number"
           step="any"
           value={expectedScore ?? ''}
@@ -130,7 +134,7 @@ function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
       </div>
       {language !== null && (
         <Select
-          label="Language"
+          label={checkerTrialTexts.language}
           value={language}
           options={languageOptions}
           onChange={(language) => onChange({ language })}
@@ -138,7 +142,7 @@ function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
         />
       )}
       <TextArea
-        label={language === null ? 'Output' : 'Program'}
+        label={language === null ? checkerTrialTexts.output : checkerTrialTexts.program}
         rows={5}
         mono
         spellCheck={false}
@@ -147,7 +151,7 @@ function CaseFields({ tried, tests, onChange, onRemove }: CaseFieldsProps) {
       />
       <div>
         <Button size="sm" icon="trash" onClick={onRemove}>
-          Remove
+          {checkerTrialTexts.remove}
         </Button>
       </div>
     </fieldset>

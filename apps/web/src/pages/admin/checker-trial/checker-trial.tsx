@@ -34,12 +34,12 @@ interface CheckerTrialProps {
 export function CheckerTrial({ problemId, checker = null, onDirty }: CheckerTrialProps) {
   const query = useQuery(checkerTrialQuery(problemId))
   return (
-    <Panel aria-label="Trial">
+    <Panel aria-label={checkerTrialTexts.title}>
       {query.data ? (
         <Loaded problemId={problemId} trial={query.data} checker={checker} onDirty={onDirty} />
       ) : (
         <>
-          <PanelHead title="Trial" />
+          <PanelHead title={checkerTrialTexts.title} />
           {query.error ? (
             <Failure
               message={sentenceFor(query.error, checkerTrialTexts.failed)}
@@ -103,11 +103,11 @@ function Loaded({ problemId, trial, checker, onDirty }: LoadedProps) {
   useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty])
   return (
     <>
-      <PanelHead title="Trial">
-        <span className="text-small text-ink-faint">what it says to outputs you give it</span>
+      <PanelHead title={checkerTrialTexts.title}>
+        <span className="text-small text-ink-faint">{checkerTrialTexts.what}</span>
         {trial.tests.length > 0 && cases.length < MAX_CHECKER_CASES && (
           <Button size="sm" icon="plus" className="ml-auto" onClick={add}>
-            {trial.takesPrograms ? 'Program' : 'Output'}
+            {trial.takesPrograms ? checkerTrialTexts.program : checkerTrialTexts.output}
           </Button>
         )}
       </PanelHead>
@@ -171,7 +171,10 @@ function Foot({ problemId, trial, checker, cases, job, onStarted }: FootProps) {
         <JobProgress
           problemId={problemId}
           job={job}
-          words={checkerTrialTexts.running(job.progress.done, job.progress.total)}
+          words={checkerTrialTexts.running({
+            trial: Math.min(job.progress.done + 1, job.progress.total),
+            total: job.progress.total,
+          })}
         />
       )}
       {job?.status === 'stopped' && <Alert tone="info">{setterJobTexts.stopped}</Alert>}
@@ -186,10 +189,10 @@ function Foot({ problemId, trial, checker, cases, job, onStarted }: FootProps) {
           {...(cases.length === 0 && { disabledReason: checkerTrialTexts.empty })}
           onClick={() => attempt.mutate({ cases, checker })}
         >
-          Try checker
+          {checkerTrialTexts.attempt}
         </Button>
         <Button busy={keep.isPending} title={keepHint(trial)} onClick={() => keep.mutate(cases)}>
-          Keep
+          {checkerTrialTexts.keep}
         </Button>
         <span className="text-note text-ink-faint">{checker ? checkerTrialTexts.unsavedChecker : keepHint(trial)}</span>
       </div>

@@ -48,25 +48,25 @@ function linesOf(attention: State['attention']): Line[] {
   )
   const lines: (Line | false)[] = [
     appeals > 0 && {
-      ...{ key: 'appeals', icon: 'chat' as const, text: texts.appeals(appeals), hint: since },
+      ...{ key: 'appeals', icon: 'chat' as const, text: texts.appeals({ count: appeals }), hint: since },
       ...{ to: '/admin/appeals?status=pending', action: adminDashboardTexts.openAppeals },
     },
     clarifications > 0 && {
-      ...{ key: 'clarifications', icon: 'chat' as const, text: texts.clarifications(clarifications) },
+      ...{ key: 'clarifications', icon: 'chat' as const, text: texts.clarifications({ count: clarifications }) },
       ...{ to: `/contests/${clarificationsIn}`, action: adminDashboardTexts.answer },
     },
     failedSubmissions > 0 && {
       ...{
         key: 'failed',
         icon: 'alert' as const,
-        text: texts.failed(failedSubmissions),
-        hint: texts.failedHint(lastFailure),
+        text: texts.failed({ count: failedSubmissions }),
+        hint: lastFailure ? texts.lastFailure(lastFailure) : texts.failedHint,
       },
       ...{ to: '/admin/submissions?verdict=Error', action: adminDashboardTexts.view },
     },
     ...problemLines(attention),
     previews > 0 && {
-      ...{ key: 'previews', icon: 'refresh' as const, text: texts.previews(previews) },
+      ...{ key: 'previews', icon: 'refresh' as const, text: texts.previews({ count: previews }) },
       ...{ to: '/admin/rejudges', action: adminDashboardTexts.openRejudges },
     },
   ]
@@ -77,12 +77,12 @@ function problemLines({ withoutTests, problemsWithoutTests }: State['attention']
   const texts = dashboardTexts.attention
   const more = problemsWithoutTests - withoutTests.length
   const named: Line[] = withoutTests.map(({ _id, name }) => ({
-    ...{ key: _id, icon: 'alert', text: texts.withoutTests(name), hint: texts.withoutTestsHint },
+    ...{ key: _id, icon: 'alert', text: texts.withoutTests({ name }), hint: texts.withoutTestsHint },
     ...{ to: `/admin/problems/${_id}/testcases`, action: adminDashboardTexts.addTestCases },
   }))
   if (more <= 0) return named
   const rest: Line = {
-    ...{ key: 'more', icon: 'alert', text: texts.moreWithoutTests(more) },
+    ...{ key: 'more', icon: 'alert', text: texts.moreWithoutTests({ count: more }) },
     ...{ to: '/admin/problems?sort=tests&order=asc', action: adminDashboardTexts.view },
   }
   return [...named, rest]

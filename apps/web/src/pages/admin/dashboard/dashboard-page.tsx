@@ -24,7 +24,7 @@ export function DashboardPage() {
       <Tiles />
       <Heading>{adminDashboardTexts.manage}</Heading>
       <div className="grid gap-3 tablet:grid-cols-2">
-        {dashboardTexts.links.map((link) => (
+        {manageLinks.map((link) => (
           <ManageLink key={link.to} {...link} />
         ))}
       </div>
@@ -95,7 +95,15 @@ function tilesOf(stats: Stats | undefined) {
   ]
 }
 
-function ManageLink({ to, icon, title, text }: (typeof dashboardTexts.links)[number]) {
+const { links } = dashboardTexts
+const manageLinks = [
+  { to: '/admin/users', icon: 'users', ...links.users },
+  { to: '/admin/problems', icon: 'list', ...links.problems },
+  { to: '/admin/contests', icon: 'calendar', ...links.contests },
+  { to: '/admin/submissions', icon: 'file', ...links.submissions },
+] as const
+
+function ManageLink({ to, icon, title, text }: (typeof manageLinks)[number]) {
   return (
     <Link to={to} className={classes(panelPlate, 'flex items-center gap-3.5 p-4 hover:bg-hover')}>
       <Icon name={icon} size="lg" className="text-accent" />

@@ -30,16 +30,16 @@ export function GeneratorFiles({ problemId, generators, onDirty }: GeneratorFile
   const open = isNew ? null : (paths.find(({ path }) => path === chosen) ?? paths[0] ?? null)
   const draft = (path: string, text: string | null) => setDrafts((before) => withDraft(before, path, text))
   return (
-    <Panel aria-label="Generator programs">
-      <PanelHead title="Programs">
+    <Panel aria-label={generatorTexts.programsLabel}>
+      <PanelHead title={generatorTexts.programs}>
         <Button size="sm" icon="plus" className="ml-auto" onClick={() => choose('')}>
-          New generator
+          {generatorTexts.create}
         </Button>
       </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 p-4">
         <p className="text-small text-ink-muted">{generatorTexts.lead}</p>
         {paths.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label="Files">
+          <ul className="flex flex-wrap gap-2" aria-label={generatorTexts.files}>
             {paths.map(({ path, language }) => (
               <li key={path}>
                 <Button
@@ -50,7 +50,7 @@ export function GeneratorFiles({ problemId, generators, onDirty }: GeneratorFile
                 >
                   <span className="font-mono">{nameOf(path)}</span>
                   <span className="text-ink-faint">{languageNames[language]}</span>
-                  {path in drafts && <Pill tone="warning">unsaved</Pill>}
+                  {path in drafts && <Pill tone="warning">{generatorTexts.unsaved}</Pill>}
                 </Button>
               </li>
             ))}
@@ -115,7 +115,7 @@ function EditedFile({ problemId, revision, path, text, saved, onChange }: OpenFi
   return (
     <>
       <Code
-        label={`Code of ${nameOf(path)}`}
+        label={generatorTexts.codeOf({ file: nameOf(path) })}
         text={text ?? saved}
         onChange={(next) => onChange(next === saved ? null : next)}
       />
@@ -126,10 +126,10 @@ function EditedFile({ problemId, revision, path, text, saved, onChange }: OpenFi
           {...(text === null && { disabledReason: generatorTexts.nothingChanged })}
           onClick={() => save.mutate({ path, text }, done)}
         >
-          Save
+          {generatorTexts.save}
         </Button>
         <Button icon="trash" busy={remove.isPending} onClick={() => remove.mutate({ path, text: null }, done)}>
-          Delete
+          {generatorTexts.delete}
         </Button>
       </div>
     </>
@@ -176,7 +176,7 @@ function NewFile({ problemId, revision, taken, text, onChange, onSaved }: NewFil
   }
   return (
     <form
-      aria-label="New generator"
+      aria-label={generatorTexts.create}
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -185,7 +185,7 @@ function NewFile({ problemId, revision, taken, text, onChange, onSaved }: NewFil
     >
       <div className="max-w-90">
         <Input
-          label="File name"
+          label={generatorTexts.fileName}
           placeholder="gen.py"
           hint={generatorTexts.nameHint}
           {...(fault && name !== '' && { error: fault })}
@@ -195,10 +195,10 @@ function NewFile({ problemId, revision, taken, text, onChange, onSaved }: NewFil
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <Code label="Code of the new generator" text={text} onChange={onChange} />
+      <Code label={generatorTexts.newCode} text={text} onChange={onChange} />
       <div>
         <Button type="submit" tone="primary" busy={save.isPending} {...(blocked && { disabledReason: blocked })}>
-          Add generator
+          {generatorTexts.add}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { generatorTexts } from '../../../copy/setting/setter-jobs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
@@ -21,8 +22,8 @@ export function GeneratorsPage() {
   const { problemId = '' } = useParams()
   return (
     <AdminPage
-      title="Generators"
-      back={{ to: '/admin/problems', label: 'Problems' }}
+      title={generatorTexts.title}
+      back={{ to: '/admin/problems', label: problemLinkTexts.problems }}
       tabs={<ProblemTabs problemId={problemId} />}
     >
       <Loaded key={problemId} problemId={problemId} />

@@ -13,15 +13,15 @@ type Made = NonNullable<Test['made']>
 export function MadeTests({ tests }: { tests: Test[] }) {
   return (
     <div className="overflow-hidden rounded-control border border-line">
-      <Table caption="Tests of the script" dense>
+      <Table caption={generatorTexts.scriptTests} dense>
         <thead>
           <tr>
-            <ColumnHead>Test</ColumnHead>
-            <ColumnHead>Check</ColumnHead>
-            <ColumnHead>Command</ColumnHead>
-            <ColumnHead>Input</ColumnHead>
-            <ColumnHead number>Size</ColumnHead>
-            <ColumnHead number>Time</ColumnHead>
+            <ColumnHead>{generatorTexts.test}</ColumnHead>
+            <ColumnHead>{generatorTexts.check}</ColumnHead>
+            <ColumnHead>{generatorTexts.command}</ColumnHead>
+            <ColumnHead>{generatorTexts.input}</ColumnHead>
+            <ColumnHead number>{generatorTexts.size}</ColumnHead>
+            <ColumnHead number>{generatorTexts.time}</ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -53,9 +53,9 @@ function Row({ test: { name, command, made } }: { test: Test }) {
 }
 
 function Check({ made: { fault, objection, answerFault, duplicateOf } }: { made: Made }) {
-  const wrong = fault ?? (objection && setterJobTexts.says(objection.by, objection.objection))
+  const wrong = fault ?? (objection && setterJobTexts.says({ by: objection.by, objection: objection.objection }))
   if (wrong) return <span className="text-danger">{wrong}</span>
-  if (answerFault) return <span className="text-danger">{generatorTexts.noAnswer(answerFault)}</span>
-  if (duplicateOf) return <span className="text-warning">{generatorTexts.duplicateOf(duplicateOf)}</span>
-  return <Pill tone="success">valid</Pill>
+  if (answerFault) return <span className="text-danger">{generatorTexts.noAnswer({ reason: answerFault })}</span>
+  if (duplicateOf) return <span className="text-warning">{generatorTexts.duplicateOf({ name: duplicateOf })}</span>
+  return <Pill tone="success">{generatorTexts.valid}</Pill>
 }

@@ -36,7 +36,7 @@ export const SCRIPT_FILE = 'generators/script.txt'
 export function useSaveFile(
   problemId: string,
   revision: string,
-  words: { done: (path: string) => string; failed: string },
+  words: { done: (values: { path: string }) => string; failed: string },
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useSaveFile(
         body: { revision, changes: [text === null ? { path, isDeleted: true } : { path, text }] },
       }),
     onSuccess: async (_, { path }) => {
-      showToast('success', words.done(path))
+      showToast('success', words.done({ path }))
       await packageChanged(client, problemId)
     },
     onError: async (error) => {

@@ -1,7 +1,7 @@
 import { scriptFault } from '@arbiter/contract/messages/setter-jobs'
 import { applyScript, runScript } from '@arbiter/contract/setting/generators'
 import { isJobOpen } from '@arbiter/rules/judging/job-status'
-import { MAX_SCRIPT_BYTES } from '@arbiter/rules/limits'
+import { MAX_SCRIPT_BYTES, MAX_SCRIPT_TESTS } from '@arbiter/rules/limits'
 import { readScript } from '@arbiter/rules/setting/test-script'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -43,8 +43,8 @@ export function ScriptPanel({ problemId, generators, onDirty }: ScriptPanelProps
   const isChanged = script !== generators.script
   useEffect(() => onDirty(isChanged), [isChanged, onDirty])
   return (
-    <Panel aria-label="Script">
-      <PanelHead title="Script">
+    <Panel aria-label={generatorTexts.script}>
+      <PanelHead title={generatorTexts.script}>
         <span className="text-note text-ink-faint">{answersText(generators)}</span>
       </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 p-4">
@@ -56,17 +56,17 @@ export function ScriptPanel({ problemId, generators, onDirty }: ScriptPanelProps
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button tone="primary" icon="play" busy={run.isPending} onClick={() => run.mutate()}>
-            Run script
+            {generatorTexts.runScript}
           </Button>
           <Button
             busy={save.isPending}
             {...(!isChanged && { disabledReason: generatorTexts.nothingChanged })}
             onClick={() => save.mutate({ path: SCRIPT_FILE, text: script })}
           >
-            Save script
+            {generatorTexts.saveScript}
           </Button>
           <p className="text-small text-ink-muted">
-            {generatorTexts.madeNow(generators.made.length, generators.byHand.length)}
+            {generatorTexts.madeNow({ made: generators.made.length, byHand: generators.byHand.length })}
           </p>
         </div>
         {job && <Run problemId={problemId} job={job} revision={generators.revision} />}
@@ -77,7 +77,7 @@ export function ScriptPanel({ problemId, generators, onDirty }: ScriptPanelProps
 
 function answersText({ needsAnswers, solution }: Generators): string {
   if (!needsAnswers) return generatorTexts.noAnswers
-  return solution === null ? generatorTexts.noSolution : generatorTexts.answersBy(solution)
+  return solution === null ? generatorTexts.noSolution : generatorTexts.answersBy({ name: solution })
 }
 
 interface ScriptTextProps {
@@ -99,15 +99,15 @@ function ScriptText({ script, generators, onChange }: ScriptTextProps) {
   )
   return (
     <TextArea
-      label="Script of tests"
+      label={generatorTexts.scriptText}
       rows={8}
       mono
       spellCheck={false}
       maxLength={MAX_SCRIPT_BYTES}
       placeholder={'gen 10 1 > $\ngen 1000 2 > large/$'}
-      hint={generatorTexts.scriptHint}
+      hint={generatorTexts.scriptHint({ max: MAX_SCRIPT_TESTS })}
       {...(first && { error: scriptFault(first.line, first.kind) })}
-      aside={tests.length === 1 ? '1 test' : `${tests.length} tests`}
+      aside={generatorTexts.tests({ tests: tests.length })}
       value={script}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -123,10 +123,8 @@ interface RunProps {
 function Run({ problemId, job, revision }: RunProps) {
   const { status, progress } = job
   return (
-    <section aria-label="Tests of the script" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      {isJobOpen(status) && (
-        <JobProgress problemId={problemId} job={job} words={generatorTexts.running(progress.done, progress.total)} />
-      )}
+    <section aria-label={generatorTexts.scriptTests} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      {isJobOpen(status) && <JobProgress problemId={problemId} job={job} words={runningText(progress)} />}
       {status === 'stopped' && <Alert tone="info">{setterJobTexts.stopped}</Alert>}
       <JobFault job={job} />
       {status === 'done' && job.end?.kind === 'finished' && (
@@ -136,6 +134,9 @@ function Run({ problemId, job, revision }: RunProps) {
     </section>
   )
 }
+
+const runningText = ({ done, total }: ShownJob['progress']) =>
+  generatorTexts.running({ test: Math.min(done + 1, total), total })
 
 function Summary({ problemId, job, revision }: RunProps) {
   const client = useQueryClient()
@@ -150,12 +151,13 @@ function Summary({ problemId, job, revision }: RunProps) {
   const bad = job.tests.filter(({ made }) => made && (made.fault ?? made.objection ?? made.answerFault) !== null)
   const doubles = job.tests.filter(({ made }) => made?.duplicateOf)
   const { length: total } = job.tests
-  if (job.appliedVersion !== null) return <Alert tone="success">{generatorTexts.applied(job.appliedVersion)}</Alert>
+  if (job.appliedVersion !== null)
+    return <Alert tone="success">{generatorTexts.applied({ version: job.appliedVersion })}</Alert>
   return (
     <>
       <Alert tone={bad.length > 0 ? 'danger' : doubles.length > 0 ? 'warning' : 'success'}>
-        {bad.length > 0 ? generatorTexts.bad(bad.length, total) : generatorTexts.good(total)}{' '}
-        {doubles.length > 0 && generatorTexts.duplicates(doubles.length)}
+        {bad.length > 0 ? generatorTexts.bad({ count: bad.length, total }) : generatorTexts.good({ tests: total })}{' '}
+        {doubles.length > 0 && generatorTexts.duplicates({ inputs: doubles.length })}
       </Alert>
       {apply.error && <Alert tone="danger">{sentenceFor(apply.error, generatorTexts.applyFailed)}</Alert>}
       <div>
@@ -166,7 +168,7 @@ function Summary({ problemId, job, revision }: RunProps) {
           {...(bad.length > 0 && { disabledReason: generatorTexts.notGood })}
           onClick={() => apply.mutate()}
         >
-          {generatorTexts.apply(total)}
+          {generatorTexts.apply({ tests: total })}
         </Button>
       </div>
     </>

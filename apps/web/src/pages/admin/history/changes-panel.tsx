@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
-import { counted } from '../../../lib/counted.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -25,11 +24,11 @@ export function ChangesPanel({ problemId, edit, current }: ChangesPanelProps) {
   const [against, setAgainst] = useState<'before' | 'now'>(edit.before === null && !isCurrent ? 'now' : 'before')
   const [from, to] = against === 'before' ? [edit.before ?? edit.state, edit.state] : [edit.state, current]
   return (
-    <Panel aria-label="Changes">
+    <Panel aria-label={texts.changes}>
       <PanelHead title={titleOf(edit)}>
         <div className="ml-auto flex flex-wrap gap-2">
           {!isCurrent && edit.before !== null && (
-            <Segmented label="Compare" value={against} onChange={setAgainst} options={options} />
+            <Segmented label={texts.compare} value={against} onChange={setAgainst} options={options} />
           )}
           {!isCurrent && <RestoreState problemId={problemId} edit={edit} />}
         </div>
@@ -57,9 +56,9 @@ function Compared({ problemId, from, to }: { problemId: string; from: string; to
   if (total === 0) return <p className="p-4 text-ink-muted">{texts.nothing}</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
-      <p className="text-ink-muted">{counted(total, 'file')}</p>
+      <p className="text-ink-muted">{texts.files({ files: total })}</p>
       <FileChanges changes={changes} />
-      {total > changes.length && <p className="text-ink-muted">{texts.more(total - changes.length)}</p>}
+      {total > changes.length && <p className="text-ink-muted">{texts.more({ count: total - changes.length })}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { titleOf } from './edit-title.ts'
 import type { Edit } from './queries.ts'
 
@@ -30,7 +31,13 @@ export function EditList({ edits, chosen, onChoose }: EditListProps) {
               {index === 0 && <Pill tone="accent">{texts.current}</Pill>}
             </span>
             <span className="text-ink-muted">
-              <TimeStamp at={edit.createdAt} /> by <bdi>{edit.createdBy ?? texts.product}</bdi>
+              <RichMessage
+                text={texts.made}
+                parts={{
+                  time: <TimeStamp at={edit.createdAt} />,
+                  name: <bdi>{edit.createdBy ?? texts.product}</bdi>,
+                }}
+              />
             </span>
           </button>
         </li>

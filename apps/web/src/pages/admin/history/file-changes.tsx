@@ -29,7 +29,7 @@ function OneFile({ change, isOpen }: { change: FileChange; isOpen: boolean }) {
         <Icon name="right" className={open ? 'rotate-90' : ''} />
         <span className="min-w-0 font-mono wrap-anywhere">{path}</span>
         <Kind change={change} />
-        {from !== null && <span className="text-ink-muted wrap-anywhere">{texts.moved(from)}</span>}
+        {from !== null && <span className="text-ink-muted wrap-anywhere">{texts.moved({ from })}</span>}
         <span className="ml-auto text-ink-muted tabular-nums">{sizesOf(before?.size, after?.size)}</span>
       </summary>
       {open && <Texts change={change} />}
@@ -38,8 +38,8 @@ function OneFile({ change, isOpen }: { change: FileChange; isOpen: boolean }) {
 }
 
 function Kind({ change: { before, after } }: { change: FileChange }) {
-  if (!before) return <Pill tone="success">new</Pill>
-  return after ? null : <Pill tone="danger">deleted</Pill>
+  if (!before) return <Pill tone="success">{texts.isNew}</Pill>
+  return after ? null : <Pill tone="danger">{texts.isDeleted}</Pill>
 }
 
 function sizesOf(before: number | undefined, after: number | undefined): string {
@@ -54,8 +54,8 @@ function Texts({ change: { path, before, after } }: { change: FileChange }) {
   return (
     <div className="border-t border-line p-2">
       <CodeComparison
-        before={version('Before', before)}
-        after={version('After', after)}
+        before={version(texts.before, before)}
+        after={version(texts.after, after)}
         language={languageOfFile(path)}
       />
     </div>

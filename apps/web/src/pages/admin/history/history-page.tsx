@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { problemHistoryTexts as texts } from '../../../copy/setting/problem-history.ts'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ProblemName } from '../../../features/problems/problem-name.tsx'
@@ -19,8 +20,8 @@ export function HistoryPage() {
   const { problemId = '' } = useParams()
   return (
     <AdminPage
-      title="History"
-      back={{ to: '/admin/problems', label: 'Problems' }}
+      title={texts.title}
+      back={{ to: '/admin/problems', label: problemLinkTexts.problems }}
       tabs={<ProblemTabs problemId={problemId} />}
     >
       <Loaded key={problemId} problemId={problemId} />
@@ -54,7 +55,7 @@ function Edits({ problemId, edits }: { problemId: string; edits: Edit[] }) {
   const current = edits[0]?.state ?? ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[300px_minmax(0,1fr)]">
-      <Panel aria-label="Edits" className="overflow-hidden">
+      <Panel aria-label={texts.edits} className="overflow-hidden">
         <EditList edits={edits} chosen={chosen?.state} onChoose={choose} />
       </Panel>
       {chosen ? (

@@ -17,14 +17,20 @@ export function RestoreState({ problemId, edit }: { problemId: string; edit: Edi
   return (
     <>
       <Button size="sm" icon="history" onClick={() => setAsked(true)}>
-        Restore
+        {texts.restoreVerb}
       </Button>
       <ConfirmDialog
-        {...{ open: isAsked, onOpenChange: setAsked, title: texts.restoreTitle, verb: 'Restore', icon: 'history' }}
+        {...{
+          open: isAsked,
+          onOpenChange: setAsked,
+          title: texts.restoreTitle,
+          verb: texts.restoreVerb,
+          icon: 'history',
+        }}
         busy={restoring.isPending}
         onConfirm={() => restoring.mutate()}
       >
-        {texts.restore(momentText(edit.createdAt))}
+        {texts.restore({ moment: momentText(edit.createdAt) })}
       </ConfirmDialog>
     </>
   )
@@ -35,7 +41,11 @@ function useRestore(problemId: string, { state, createdAt }: Edit, onSettled: ()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      const body = { revision: await currentRevision(problemId), state, note: texts.restoreNote(momentText(createdAt)) }
+      const body = {
+        revision: await currentRevision(problemId),
+        state,
+        note: texts.restoreNote({ moment: momentText(createdAt) }),
+      }
       return call(restoreState, { params: { id: problemId }, body })
     },
     onSuccess: async ({ message }) => {

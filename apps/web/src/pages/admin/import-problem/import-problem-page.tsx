@@ -1,5 +1,8 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useState } from 'react'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { packageTexts } from '../../../copy/setting/problem-packages.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { FaultList } from '../../../features/problem-packages/fault-list.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
@@ -16,7 +19,7 @@ import { FaultyPackage, useImport } from './use-import.ts'
 export function ImportProblemPage() {
   const importing = useImport()
   return (
-    <AdminPage title="Import problem" back={{ to: '/admin/problems', label: 'Problems' }}>
+    <AdminPage title={packageTexts.title} back={{ to: '/admin/problems', label: problemLinkTexts.problems }}>
       {importing.data ? (
         <ImportResult imported={importing.data} onAnother={importing.reset} />
       ) : (
@@ -37,7 +40,7 @@ function ImportForm({ importing }: { importing: ReturnType<typeof useImport> }) 
     else importing.reset()
   }
   const file = importing.variables
-  const text = file ? packageTexts.chosen(file.name, bytesText(file.size)) : packageTexts.drop
+  const text = file ? packageTexts.chosen({ name: file.name, size: bytesText(file.size) }) : packageTexts.drop
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Panel padded className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
@@ -63,8 +66,10 @@ function ImportForm({ importing }: { importing: ReturnType<typeof useImport> }) 
 function reasonAgainst(files: readonly File[]): string | null {
   if (files.length > 1) return packageTexts.oneAtATime
   const [name] = files.map((file) => file.name)
-  return name && !/\.(zip|kpp)$/i.test(name) ? packageTexts.notZip(name) : null
+  return name && !/\.(zip|kpp)$/i.test(name) ? packageTexts.notZip({ name }) : null
 }
+
+const percentText = (share: number) => numberText(Math.floor(share * 100) / 100, { style: 'percent' })
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const isSent = share >= 1
@@ -72,11 +77,11 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
     <div className="grid gap-2">
       <div className="flex min-h-control-sm items-center gap-3 text-small">
         <p role="status" className="flex-1 tabular-nums">
-          {isSent ? packageTexts.reading : packageTexts.sending(Math.floor(share * 100))}
+          {isSent ? packageTexts.reading : packageTexts.sending({ share: percentText(share) })}
         </p>
         {!isSent && (
           <Button size="sm" onClick={onCancel}>
-            Cancel
+            {dialogTexts.cancel}
           </Button>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { packageTexts } from '../../../copy/setting/problem-packages.ts'
 import { FaultList } from '../../../features/problem-packages/fault-list.tsx'
-import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -22,21 +21,21 @@ export function ImportResult({ imported, onAnother }: ImportResultProps) {
         <Alert tone="success">{message}</Alert>
         <h2 className="flex flex-wrap items-center gap-2 text-lead wrap-anywhere">
           {problem.name}
-          <Pill tone={isNew ? 'success' : 'accent'}>{isNew ? 'New' : 'Updated'}</Pill>
-          <Pill>{packageTexts.version(version)}</Pill>
+          <Pill tone={isNew ? 'success' : 'accent'}>{isNew ? packageTexts.isNew : packageTexts.isUpdated}</Pill>
+          <Pill>{packageTexts.version({ version })}</Pill>
         </h2>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/problems/${problem.slug}`} icon="eye">
-            Open problem
+            {packageTexts.open}
           </ButtonLink>
           <ButtonLink to={`/admin/problems/${problem._id}/solutions`} icon="braces">
-            Solutions
+            {packageTexts.solutions}
           </ButtonLink>
           <ButtonLink to={`/admin/edit-problem/${problem._id}`} icon="edit">
-            Edit
+            {packageTexts.edit}
           </ButtonLink>
           <ButtonLink to={`/admin/problems/${problem._id}/testcases`} icon="layers">
-            Test cases
+            {packageTexts.testCases}
           </ButtonLink>
           <Button icon="plus" onClick={onAnother}>
             {packageTexts.another}
@@ -59,7 +58,7 @@ function RejudgeOffer({ imported: { problem, areTestsChanged, submissions } }: {
   )
   return (
     <Alert tone="info" action={action}>
-      {packageTexts.rejudge(counted(submissions, 'submission'))}
+      {packageTexts.rejudge({ submissions })}
     </Alert>
   )
 }

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
+import { problemFormTexts } from '../../../copy/setting/problem-form.ts'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { useSession, useSite } from '../../../features/session/session.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
@@ -26,11 +28,11 @@ export function CreateProblemPage() {
     <Alert tone="danger">{sentenceFor(creating.error, adminTexts.problemCreateFailed)}</Alert>
   )
   return (
-    <AdminPage title="Create Problem" back={{ to: '/admin/problems', label: 'Problems' }}>
+    <AdminPage title={problemFormTexts.createTitle} back={{ to: '/admin/problems', label: problemLinkTexts.problems }}>
       <ProblemForm
         form={form}
         kept={kept}
-        verb="Create Problem"
+        verb={problemFormTexts.createTitle}
         isSaving={creating.isPending}
         isSaved={creating.isSuccess}
         revision={0}

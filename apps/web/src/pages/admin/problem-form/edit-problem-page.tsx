@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
 import { problemFieldNames, problemFormTexts } from '../../../copy/setting/problem-form.ts'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'
@@ -13,6 +14,7 @@ import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -42,8 +44,8 @@ export function EditProblemPage() {
   }, [message])
   return (
     <AdminPage
-      title="Edit Problem"
-      back={{ to: '/admin/problems', label: 'Problems' }}
+      title={problemFormTexts.editTitle}
+      back={{ to: '/admin/problems', label: problemLinkTexts.problems }}
       actions={<ExportLinks problemId={id} />}
       tabs={<ProblemTabs problemId={id} />}
     >
@@ -92,7 +94,7 @@ function EditForm({ edited }: { edited: EditedProblem }) {
     <ProblemForm
       form={form}
       kept={kept}
-      verb="Save Changes"
+      verb={problemFormTexts.save}
       isSaving={saving.isPending}
       isSaved={saving.isSuccess}
       revision={base.revision}
@@ -116,11 +118,11 @@ async function mergeNewest(id: string, base: ProblemDraft, form: Form) {
 
 function MergeNote({ merged: { taken, conflicts } }: { merged: MergedDraft }) {
   const { merge } = problemFormTexts
-  const named = (fields: (keyof ProblemDraft)[]) => fields.map((field) => problemFieldNames[field]).join(', ')
+  const named = (fields: (keyof ProblemDraft)[]) => commaList(fields.map((field) => problemFieldNames[field]))
   return (
     <Alert tone="warning" title={problemRefusals['problem.changed-meanwhile'][1]}>
-      {taken.length > 0 && <p>{merge.taken(named(taken))}</p>}
-      <p>{conflicts.length > 0 ? merge.conflicts(named(conflicts)) : merge.nothing}</p>
+      {taken.length > 0 && <p>{merge.taken({ fields: named(taken) })}</p>}
+      <p>{conflicts.length > 0 ? merge.conflicts({ fields: named(conflicts) }) : merge.nothing}</p>
     </Alert>
   )
 }

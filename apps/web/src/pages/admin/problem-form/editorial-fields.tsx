@@ -31,7 +31,7 @@ function HintFields({ form }: { form: ProblemForm }) {
         <TextArea
           // biome-ignore lint/suspicious/noArrayIndexKey: a hint is known by its place
           key={index}
-          label={texts.hintName(index + 1)}
+          label={texts.hintName({ number: index + 1 })}
           rows={3}
           mono
           maxLength={MAX_HINT_LENGTH}
@@ -64,16 +64,16 @@ function HintActions({ index, hints, onChange }: HintActionsProps) {
   return (
     <span className="flex flex-none gap-1">
       {index > 0 && (
-        <MiniButton icon="up" aria-label={texts.moveHintUp(index + 1)} onClick={moveUp}>
-          Up
+        <MiniButton icon="up" aria-label={texts.moveHintUp({ number: index + 1 })} onClick={moveUp}>
+          {texts.up}
         </MiniButton>
       )}
       <MiniButton
         icon="trash"
-        aria-label={texts.removeHint(index + 1)}
+        aria-label={texts.removeHint({ number: index + 1 })}
         onClick={() => onChange(hints.filter((_, other) => other !== index))}
       >
-        Remove
+        {texts.remove}
       </MiniButton>
     </span>
   )

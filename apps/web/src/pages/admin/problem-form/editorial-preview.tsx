@@ -12,8 +12,8 @@ export function EditorialPreview({ draft: { hints, editorial } }: { draft: Probl
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {written.map((hint, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hint is known by its place
-        <section key={index} aria-label={texts.hintName(index + 1)}>
-          <h3 className="mb-1.5 text-small text-ink-muted">{texts.hintName(index + 1)}</h3>
+        <section key={index} aria-label={texts.hintName({ number: index + 1 })}>
+          <h3 className="mb-1.5 text-small text-ink-muted">{texts.hintName({ number: index + 1 })}</h3>
           <RichTextBody>{hint}</RichTextBody>
         </section>
       ))}

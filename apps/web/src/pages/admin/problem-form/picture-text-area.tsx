@@ -136,7 +136,7 @@ let inserted = 0
 function insertPlace(target: TextOfForm, fileName: string): string {
   const { form, name } = target
   inserted += 1
-  const mark = `![${problemFormTexts.pictureUploading(altOf(fileName))}](#${inserted})`
+  const mark = `![${problemFormTexts.pictureUploading({ name: altOf(fileName) })}](#${inserted})`
   const field = fieldOf(name)
   const text = form.getValues(name)
   const caret = field?.selectionStart ?? text.length

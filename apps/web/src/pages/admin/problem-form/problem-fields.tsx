@@ -16,6 +16,7 @@ import {
   visibilities,
 } from '@arbiter/rules/problems/problem'
 import { Controller, useWatch } from 'react-hook-form'
+import { difficultyNames } from '../../../copy/problems/problems.ts'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { useOfferedLanguages } from '../../../features/session/offered-languages.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -36,7 +37,7 @@ export function TextFields({ form, areFormatsRequired }: FieldsProps & { areForm
   const { errors } = form.formState
   const format = { rows: 4, maxLength: MAX_STATEMENT_LENGTH, required: areFormatsRequired, mono: true }
   return (
-    <FormSection title="Problem">
+    <FormSection title={texts.sections.problem}>
       <Input
         label={names.name}
         required
@@ -78,9 +79,13 @@ interface FilingProps extends FieldsProps {
 export function FilingFields({ form, isNew }: FilingProps) {
   const { errors } = form.formState
   return (
-    <FormSection title="Filing">
+    <FormSection title={texts.sections.filing}>
       <FieldRow>
-        <Choose form={form} name="difficulty" options={difficulties.map((value) => ({ value, label: value }))} />
+        <Choose
+          form={form}
+          name="difficulty"
+          options={difficulties.map((value) => ({ value, label: difficultyNames[value] }))}
+        />
         <NumberField form={form} name="points" bounds={POINTS} />
       </FieldRow>
       <FieldRow>
@@ -109,13 +114,13 @@ export function LimitFields({ form, origin }: LimitFieldsProps) {
   const offered = useOfferedLanguages()
   const factors = useWatch({ control: form.control, name: 'languageFactors' })
   return (
-    <FormSection title="Limits">
+    <FormSection title={texts.sections.limits}>
       <FieldRow>
         <NumberField
           form={form}
           name="timeLimit"
           bounds={TIME_LIMIT_MS}
-          hint={texts.limitOrigins[origin] || undefined}
+          hint={origin === 'stated' ? undefined : texts.limitOrigins[origin]}
         />
         <NumberField form={form} name="memoryLimit" bounds={MEMORY_LIMIT_MB} />
       </FieldRow>
@@ -145,7 +150,7 @@ export function JudgingFields({ form }: FieldsProps) {
   const { errors } = form.formState
   const mode = useWatch({ control: form.control, name: 'mode' })
   return (
-    <FormSection title="Judging">
+    <FormSection title={texts.sections.judging}>
       <Choose
         form={form}
         name="mode"

@@ -1,6 +1,7 @@
 import type { TimeLimitOrigin } from '@arbiter/rules/problems/problem'
 import { type ReactNode, useState } from 'react'
 import { problemFormTexts } from '../../../copy/setting/problem-form.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -40,11 +41,11 @@ interface ProblemFormProps {
 }
 
 const views = [
-  { value: 'edit', label: 'Edit' },
-  { value: 'preview', label: 'Preview' },
+  { value: 'edit', label: problemFormTexts.edit },
+  { value: 'preview', label: problemFormTexts.preview },
 ] as const
 
-const sections = ['Problem', 'Filing', 'Limits', 'Judging', 'Counterexamples', problemFormTexts.hintsTitle]
+const sections = [...Object.values(problemFormTexts.sections), problemFormTexts.hintsTitle]
 
 /** The fields of a problem with its page beside them; on narrow screens one of the two. */
 export function ProblemForm(props: ProblemFormProps) {
@@ -59,7 +60,7 @@ export function ProblemForm(props: ProblemFormProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
         <DraftOffer kept={kept} revision={revision} />
         <div className="desktop:hidden">
-          <Segmented label="View" options={views} value={view} onChange={setView} />
+          <Segmented label={problemFormTexts.view} options={views} value={view} onChange={setView} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2 [&_:is(input,textarea)]:scroll-my-28">
           <div
@@ -89,7 +90,7 @@ export function ProblemForm(props: ProblemFormProps) {
       </div>
       <SaveBar note={<KeptNote isKept={kept.isKept} />}>
         <ButtonLink to="/admin/problems" size="lg">
-          Cancel
+          {dialogTexts.cancel}
         </ButtonLink>
         <Button type="submit" tone="primary" size="lg" busy={isSaving}>
           {verb}
@@ -99,7 +100,7 @@ export function ProblemForm(props: ProblemFormProps) {
         open={warning.isAsked}
         onOpenChange={warning.stay}
         title={problemFormTexts.leave.title}
-        verb="Leave"
+        verb={problemFormTexts.leaveVerb}
         icon="alert"
         onConfirm={warning.leave}
       >
@@ -116,16 +117,16 @@ function DraftOffer({ kept, revision }: { kept: KeptDraftControl; revision: numb
   const actions = (
     <span className="flex flex-none gap-2">
       <Button size="sm" tone="quiet" onClick={kept.discard}>
-        Discard
+        {problemFormTexts.discard}
       </Button>
       <Button size="sm" onClick={kept.restore}>
-        Restore
+        {problemFormTexts.restoreVerb}
       </Button>
     </span>
   )
   return (
     <Alert tone="info" title={restore.title} action={actions}>
-      {restore.text(momentText(offered.savedAt))} {offered.revision !== revision && restore.older}
+      {restore.text({ time: momentText(offered.savedAt) })} {offered.revision !== revision && restore.older}
     </Alert>
   )
 }

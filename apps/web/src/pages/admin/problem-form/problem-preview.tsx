@@ -36,20 +36,20 @@ export function ProblemPreview({ form, samples, testCasesHref }: ProblemPreviewP
   const [view, setView] = useState<'statement' | 'editorial'>('statement')
   return (
     <section
-      aria-label="Preview"
+      aria-label={problemFormTexts.preview}
       className={`${panelPlate} flex min-h-0 flex-col desktop:max-h-[calc(100dvh-var(--bar)-96px)]`}
     >
-      <PanelHead title="Preview">
-        <Segmented label="Preview of" options={views} value={view} onChange={setView} />
-        {draft.visibility === 'hidden' && <Pill icon="lock">Hidden</Pill>}
+      <PanelHead title={problemFormTexts.preview}>
+        <Segmented label={problemFormTexts.previewOf} options={views} value={view} onChange={setView} />
+        {draft.visibility === 'hidden' && <Pill icon="lock">{problemFormTexts.hidden}</Pill>}
         {testCasesHref && (
           <ButtonLink to={testCasesHref} size="sm" className="ml-auto">
-            Edit samples
+            {problemFormTexts.editSamples}
           </ButtonLink>
         )}
       </PanelHead>
       <section
-        aria-label="Rendered problem"
+        aria-label={problemFormTexts.rendered}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-5 py-4 focus-visible:-outline-offset-2"

@@ -14,7 +14,7 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
   const { errors } = form.formState
   const [description, language] = useWatch({ control: form.control, name: ['inputDescription', 'referenceLanguage'] })
   return (
-    <FormSection title="Counterexamples">
+    <FormSection title={texts.sections.counterexamples}>
       <TextArea
         label={names.inputDescription}
         rows={4}
@@ -49,5 +49,5 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
 /** The error in the description, shown while the setter types. */
 function faultIn(description: string): string | null {
   const fault = description.trim() === '' ? null : faultOfDescription(description)
-  return fault && texts.descriptionFault(fault.line, fault.message)
+  return fault && texts.descriptionFault({ line: fault.line, fault: fault.message })
 }

@@ -1,4 +1,5 @@
 import { saveChecker } from '@arbiter/contract/setting/package-parts'
+import { languageNames } from '@arbiter/rules/languages'
 import { comparisonModes } from '@arbiter/rules/problems/problem'
 import { type CheckerKind, checkerKinds } from '@arbiter/rules/setting/checker'
 import { useEffect, useState } from 'react'
@@ -60,7 +61,7 @@ export function CheckerPanel({ problemId, served, onDirty, onUnsaved }: CheckerP
           />
           {served.language && served.interface && !part.isDirty && (
             <span className="ml-auto text-small text-ink-muted">
-              {texts.found(served.language === 'cpp' ? 'C++' : 'Python', served.interface)}
+              {texts.found({ language: languageNames[served.language], kind: served.interface })}
             </span>
           )}
         </PanelHead>

@@ -35,14 +35,13 @@ const rules = aggregations.map((value) => ({ value, label: ruleNames[value] }))
 /** Name, points, rule and needs of a group; its tests stand below. */
 export function GroupRow(props: GroupRowProps) {
   const { group, number, folder, needed, onChange, onMove, onDragStart, children } = props
-  const of = `group ${number}`
   return (
     <div className="grid gap-2 py-2.5 pr-2.5 pl-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 desktop:flex-nowrap">
         <IconButton
           icon="drag"
           size="sm"
-          label={`Order of ${of}: drag it, or press the arrow keys`}
+          label={groupPageTexts.orderOf({ number })}
           draggable
           onDragStart={onDragStart}
           onKeyDown={(event) => {
@@ -56,18 +55,18 @@ export function GroupRow(props: GroupRowProps) {
         <b className="w-4 text-right font-semibold tabular-nums">{number}</b>
         <div className="min-w-24 flex-[1_1_120px] max-tablet:basis-[60%]">
           <InputBox
-            aria-label={`Name of ${of}`}
-            title={groupPageTexts.folder(folder)}
+            aria-label={groupPageTexts.nameOf({ number })}
+            title={groupPageTexts.folder({ name: folder })}
             value={group.name}
             spellCheck={false}
             onChange={({ target }) => onChange({ name: target.value })}
           />
         </div>
         <span className="flex items-center gap-1.5 text-note text-ink-muted">
-          points
+          {groupPageTexts.pointsField}
           <span className="w-14">
             <InputBox
-              aria-label={`Points of ${of}`}
+              aria-label={groupPageTexts.pointsOf({ number })}
               inputMode="numeric"
               value={group.points}
               onChange={({ target }) => onChange({ points: target.value })}
@@ -76,7 +75,7 @@ export function GroupRow(props: GroupRowProps) {
           </span>
         </span>
         <Select<Aggregation>
-          label={`Rule of ${of}`}
+          label={groupPageTexts.ruleOf({ number })}
           value={group.rule}
           options={rules}
           onChange={(rule) => onChange({ rule })}
@@ -93,8 +92,8 @@ export function GroupRow(props: GroupRowProps) {
 function Needs({ group, number, offered, needed, onChange }: GroupRowProps) {
   return (
     <span className="flex min-w-32 flex-[0_1_11rem] flex-wrap items-center gap-1.5 text-note text-ink-muted">
-      needs
-      {needed.length === 0 && <span className="text-ink-faint">nothing</span>}
+      {groupPageTexts.needs}
+      {needed.length === 0 && <span className="text-ink-faint">{groupPageTexts.nothing}</span>}
       {needed.map(({ key, label }) => (
         <Chip key={key} onRemove={() => onChange({ needs: group.needs.filter((need) => need !== key) })}>
           {label}
@@ -102,8 +101,8 @@ function Needs({ group, number, offered, needed, onChange }: GroupRowProps) {
       ))}
       {offered.length > 0 && (
         <DropdownMenu
-          label="Groups that it can need"
-          trigger={<IconButton icon="plus" size="sm" label={`Add what group ${number} needs`} />}
+          label={groupPageTexts.offered}
+          trigger={<IconButton icon="plus" size="sm" label={groupPageTexts.addNeed({ number })} />}
         >
           {offered.map(({ key, label }) => (
             <MenuAction key={key} onSelect={() => onChange({ needs: [...group.needs, key] })}>
@@ -120,21 +119,21 @@ function GroupMenu({ number, count, onMove, onDelete }: GroupRowProps) {
   return (
     <span className="ml-auto">
       <DropdownMenu
-        label={`Group ${number}`}
-        trigger={<IconButton icon="dots" size="sm" label={`More for group ${number}`} />}
+        label={groupPageTexts.group({ number })}
+        trigger={<IconButton icon="dots" size="sm" label={groupPageTexts.moreOf({ number })} />}
       >
         {number > 1 && (
           <MenuAction icon="up" onSelect={() => onMove(number - 2)}>
-            Move up
+            {groupPageTexts.moveUp}
           </MenuAction>
         )}
         {number < count && (
           <MenuAction icon="down" onSelect={() => onMove(number)}>
-            Move down
+            {groupPageTexts.moveDown}
           </MenuAction>
         )}
         <MenuAction icon="trash" onSelect={onDelete}>
-          Delete group
+          {groupPageTexts.deleteGroup}
         </MenuAction>
       </DropdownMenu>
     </span>

@@ -7,6 +7,8 @@ import {
 } from '@arbiter/rules/setting/test-groups'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { groupPageTexts as texts } from '../../../copy/setting/setter.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -106,7 +108,7 @@ export function GroupsPanel({ served, draft, onChange, foot }: GroupsPanelProps)
           className="ml-auto"
           onClick={() => onChange(addGroup(draft, crypto.randomUUID()))}
         >
-          Group
+          {texts.addGroup}
         </Button>
       </PanelHead>
       <ul aria-label={texts.groups} className="divide-y divide-line" onDragEnd={release}>
@@ -131,7 +133,10 @@ export function GroupsPanel({ served, draft, onChange, foot }: GroupsPanelProps)
       {chosen.size > 0 && (
         <MoveBar
           draft={draft}
-          words={texts.chosen(rangesText([...chosen].map((test) => numbers.get(test) ?? 0)), chosen.size)}
+          words={texts.chosen({
+            numbers: rangesText([...chosen].map((test) => numbers.get(test) ?? 0)),
+            count: chosen.size,
+          })}
           onMove={(to) => move([...chosen], to)}
           onCancel={() => setChosen(new Set())}
         />
@@ -187,7 +192,7 @@ function GroupRows({ draft, served, onChange, onDrag, target, cells }: GroupRows
         onDelete={() => onChange(removeGroup(draft, group.key))}
         onDragStart={() => onDrag(group.key)}
       >
-        {cells(group.tests, `Tests of group ${index + 1}`)}
+        {cells(group.tests, texts.testsOf({ number: index + 1 }))}
       </GroupRow>
     </li>
   ))
@@ -210,13 +215,13 @@ function MoveBar({ draft, words, onMove, onCancel }: MoveBarProps) {
         {words}
       </b>
       <span className="ml-auto flex flex-wrap items-center gap-2 text-small">
-        Move to
-        <Select label="Move to group" size="sm" value={to} options={options} onChange={setWanted} />
+        {texts.moveTo}
+        <Select label={texts.moveToGroup} size="sm" value={to} options={options} onChange={setWanted} />
         <Button size="sm" tone="primary" onClick={() => onMove(to)}>
-          Move
+          {texts.move}
         </Button>
         <Button size="sm" tone="quiet" onClick={onCancel}>
-          Cancel
+          {dialogTexts.cancel}
         </Button>
       </span>
     </div>
@@ -236,7 +241,7 @@ function NoGroups({ draft, onChange, foot }: GroupsPanelProps) {
             <span className="flex flex-wrap justify-center gap-2">
               {made && (
                 <Button tone="primary" onClick={() => onChange(made)}>
-                  {texts.fromNames(made.groups.length)}
+                  {texts.fromNames({ groups: made.groups.length })}
                 </Button>
               )}
               <Button
@@ -265,13 +270,13 @@ function sentenceOf(issue: GroupIssue): string {
     case 'same-name':
     case 'points':
     case 'empty':
-      return texts.issues[issue.kind](issue.group + 1)
+      return texts.issues[issue.kind]({ group: issue.group + 1 })
     case 'later':
-      return texts.issues.later(issue.group + 1, issue.needed + 1)
+      return texts.issues.later({ group: issue.group + 1, needed: issue.needed + 1 })
     case 'cycle':
-      return texts.issues.cycle(issue.groups.map((group) => group + 1).join(', '))
+      return texts.issues.cycle({ groups: commaList(issue.groups.map((group) => `${group + 1}`)) })
     case 'ungrouped':
-      return texts.issues.ungrouped(issue.tests.length)
+      return texts.issues.ungrouped({ tests: issue.tests.length })
   }
 }
 

@@ -19,9 +19,11 @@ export function PartNotes<Value>({ part }: { part: Part<Value> }) {
         <Alert
           tone="info"
           title={problemFormTexts.restore.title}
-          action={<TwoButtons first={['Discard', part.discard]} second={['Restore', part.restore]} />}
+          action={
+            <TwoButtons first={[setterTexts.discard, part.discard]} second={[setterTexts.restore, part.restore]} />
+          }
         >
-          {problemFormTexts.restore.text(momentText(part.offered.savedAt))}
+          {problemFormTexts.restore.text({ time: momentText(part.offered.savedAt) })}
         </Alert>
       )}
       {part.isConflict && (
@@ -88,7 +90,7 @@ export function SaveLine({ isDirty, isSaving, blocked, onSave, onReset }: SaveLi
             />
           </div>
           <Button tone="quiet" onClick={onReset}>
-            Discard
+            {setterTexts.discard}
           </Button>
         </>
       )}
@@ -120,7 +122,7 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
       open={warning.isAsked}
       onOpenChange={warning.stay}
       title={problemFormTexts.leave.title}
-      verb="Leave"
+      verb={setterTexts.leave}
       icon="alert"
       onConfirm={warning.leave}
     >

@@ -1,3 +1,4 @@
+import { numberText } from '@arbiter/texts/page-locale'
 import { useMemo } from 'react'
 import { labelNames, solutionTexts } from '../../../copy/problems/solutions.ts'
 import { groupPageTexts } from '../../../copy/setting/setter.ts'
@@ -6,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { pointsText } from '../solutions/points-text.ts'
 import { type Judged, useJudgeSolutions } from '../solutions/queries.ts'
 import { type GroupsDraft, rangesText } from './groups-draft.ts'
 import type { ServedGroups } from './queries.ts'
@@ -72,7 +74,7 @@ export function PreviewPanel({ problemId, rows, draft, judged }: PreviewPanelPro
   )
 }
 
-const rounded = (points: number) => `${Math.round(points * 100) / 100}`
+const rounded = (points: number) => numberText(points, { maximumFractionDigits: 2 })
 const rangeText = ({ min, max }: { min: number; max: number }) =>
   rounded(min) === rounded(max) ? rounded(min) : `${rounded(min)}–${rounded(max)}`
 
@@ -106,10 +108,9 @@ function labelText(expected: ExpectedPoints | null): string {
 
 function missedText(expected: ExpectedPoints, lost: PreviewRow['lost']): string {
   if (expected.isBelow) return texts.passes
-  const said = texts.missed(solutionTexts.points(expected.min, expected.max))
-  if (!lost) return said
-  const numbers = rangesText(lost.tests)
-  return `${said}${lost.tests.length === 1 ? texts.lostOne(numbers, lost.group) : texts.lost(numbers, lost.group)}`
+  const points = pointsText(expected)
+  if (!lost) return texts.missed({ points })
+  return texts.missedAt({ points, tests: lost.tests.length, numbers: rangesText(lost.tests), group: lost.group })
 }
 
 interface AgreementProps {

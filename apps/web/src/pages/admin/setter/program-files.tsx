@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { fileTexts as texts } from '../../../copy/setting/setter.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { readSettings } from '../../../features/editor/editor-settings.ts'
 import { LazyCodeEditor } from '../../../features/editor/lazy-code-editor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -76,7 +77,7 @@ const FileTab = ({ path, isShown, onShow, onDelete }: FileTabProps) => (
     >
       {path}
     </button>
-    <IconButton icon="cross" iconSize="sm" size="sm" label={texts.remove(path)} onClick={onDelete} />
+    <IconButton icon="cross" iconSize="sm" size="sm" label={texts.remove({ path })} onClick={onDelete} />
   </span>
 )
 
@@ -85,7 +86,7 @@ function NewFile({ paths, onAdd }: { paths: readonly string[]; onAdd: (file: Pro
   const upload = async (file: File | undefined) => {
     if (!file) return
     const text = file.size > MAX_UPLOAD_BYTES ? null : await file.text()
-    if (text === null || text.includes('\0')) showToast('danger', texts.unreadable(file.name))
+    if (text === null || text.includes('\0')) showToast('danger', texts.unreadable({ name: file.name }))
     else onAdd({ path: file.name.replace(/[^a-zA-Z0-9_.-]/g, '-'), text })
   }
   if (name === null)
@@ -124,9 +125,9 @@ function NewFile({ paths, onAdd }: { paths: readonly string[]; onAdd: (file: Pro
         <Input label={texts.name} error={error} value={name} onChange={({ target }) => setName(target.value)} />
       </div>
       <span className="mt-6 flex gap-2">
-        <Button type="submit">Add</Button>
+        <Button type="submit">{texts.addVerb}</Button>
         <Button tone="quiet" onClick={() => setName(null)}>
-          Cancel
+          {dialogTexts.cancel}
         </Button>
       </span>
     </form>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { setterTexts } from '../../../copy/setting/setter.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
@@ -27,7 +28,7 @@ export function SetterPage({ problemId, title, children }: SetterPageProps) {
   return (
     <AdminPage
       title={title}
-      back={{ to: '/admin/problems', label: 'Problems' }}
+      back={{ to: '/admin/problems', label: problemLinkTexts.problems }}
       actions={<ExportLinks problemId={problemId} />}
       tabs={<ProblemTabs problemId={problemId} />}
     >
@@ -54,7 +55,10 @@ export function Loaded<Data>({ problemId, query, children }: LoadedProps<Data>) 
     return <Failure message={sentenceFor(query.error, setterTexts.failed)} onRetry={() => void query.refetch()} />
   return (
     <>
-      <Alert tone="info" action={<ButtonLink to={`/admin/problems/${problemId}/testcases`}>Tests</ButtonLink>}>
+      <Alert
+        tone="info"
+        action={<ButtonLink to={`/admin/problems/${problemId}/testcases`}>{setterTexts.tests}</ButtonLink>}
+      >
         {setterTexts.noTests}
       </Alert>
       <FaultList title={setterTexts.faults} faults={faults} />

@@ -125,8 +125,9 @@ function Answer({ draft, rows }: { draft: GroupsDraft; rows: readonly PreviewRow
   const missed = decided.filter(({ isAgreed }) => isAgreed === false).length
   return (
     <p role="status" className="text-lead text-ink-muted">
-      {texts.sum(points)}{' '}
-      {decided.length > 0 && (missed > 0 ? texts.misses(missed, decided.length) : texts.agree(decided.length))}
+      {texts.sum({ points })}{' '}
+      {decided.length > 0 &&
+        (missed > 0 ? texts.misses({ count: missed, total: decided.length }) : texts.agree({ count: decided.length }))}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { groupPageTexts } from '../../../copy/setting/setter.ts'
 
 interface TestCellsProps {
   /** The name of the group, for screen readers. */
@@ -43,7 +44,7 @@ export function TestCells({ label, tests, numbers, chosen, onChoose, onDragStart
           draggable
           tabIndex={index === Math.min(current, tests.length - 1) ? 0 : -1}
           aria-pressed={chosen.has(test)}
-          aria-label={`Test ${numbers.get(test)}`}
+          aria-label={groupPageTexts.test({ number: numbers.get(test) ?? 0 })}
           title={test}
           onClick={(event) => choose(index, event.shiftKey)}
           onFocus={() => setCurrent(index)}

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { saveTranslation } from '@arbiter/contract/setting/package-parts'
+import { pageLocale } from '@arbiter/texts/page-locale'
 import type { ServedTranslation } from './queries.ts'
 
 export const textFields = ['name', 'statement', 'inputFormat', 'outputFormat', 'customConstraints'] as const
@@ -74,10 +75,10 @@ export const commonLanguages = [
   ...['sk', 'sl', 'sq', 'sr', 'sv', 'th', 'tk', 'tr', 'uk', 'uz', 'vi', 'zh', 'zh-TW'],
 ]
 
-/** The English name of a language; a code that the browser does not know is shown as it is. */
+/** The name of a language in the language of the page; a code that the browser does not know is shown as it is. */
 export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+    return new Intl.DisplayNames(pageLocale, { type: 'language' }).of(code) ?? code
   } catch {
     return code
   }

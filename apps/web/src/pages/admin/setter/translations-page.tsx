@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { translationTexts as texts } from '../../../copy/setting/setter.ts'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { call } from '../../../lib/call.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -150,8 +151,8 @@ interface TranslationProps {
 }
 
 const views = [
-  { value: 'edit', label: 'Edit' },
-  { value: 'preview', label: 'Preview' },
+  { value: 'edit', label: texts.edit },
+  { value: 'preview', label: texts.preview },
 ] as const
 
 function Translation({ problemId, revision, language, first, served, onRemoved }: TranslationProps) {
@@ -176,19 +177,19 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
       {served?.type === 'pdf' && <Alert tone="info">{texts.pdf}</Alert>}
       <Panel aria-label={languageName(language)} className="overflow-hidden">
         <PanelHead title={languageName(language)}>
-          <Segmented label="View" options={views} value={view} onChange={setView} />
+          <Segmented label={texts.view} options={views} value={view} onChange={setView} />
           {missing.length > 0 && (
             <span className="text-small text-warning">
-              {texts.missing(missing.map((field) => texts.fields[field]).join(', '))}
+              {texts.missing({ fields: commaList(missing.map((field) => texts.fields[field])) })}
             </span>
           )}
           <span className="ml-auto flex gap-2">
             <ButtonLink size="sm" to={`/admin/edit-problem/${problemId}`}>
-              {texts.editFirst(languageName(first.language))}
+              {texts.editFirst({ language: languageName(first.language) })}
             </ButtonLink>
             {served && (
               <Button size="sm" tone="quiet" icon="trash" onClick={() => setAsked(true)}>
-                {texts.remove(languageName(language))}
+                {texts.remove({ language: languageName(language) })}
               </Button>
             )}
           </span>
@@ -216,8 +217,8 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
       <ConfirmDialog
         open={isAsked}
         onOpenChange={() => setAsked(false)}
-        title={texts.remove(languageName(language))}
-        verb="Remove"
+        title={texts.remove({ language: languageName(language) })}
+        verb={texts.removeVerb}
         busy={saving.isPending}
         onConfirm={() => {
           saving.mutate({ draft: null, note: '' }, { onSuccess: onRemoved })
@@ -250,9 +251,9 @@ function Fields({ first, draft, onChange }: FieldsProps) {
     <div className="divide-y divide-line">
       {textFields.map((field) => (
         <div key={field} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 desktop:grid-cols-2">
-          <section aria-label={texts.original(texts.fields[field], languageName(first.language))}>
+          <section aria-label={texts.original({ field: texts.fields[field], language: languageName(first.language) })}>
             <h3 className="mb-1.5 text-small font-label">
-              {texts.original(texts.fields[field], languageName(first.language))}
+              {texts.original({ field: texts.fields[field], language: languageName(first.language) })}
             </h3>
             <p lang={first.language} className="font-mono text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">
               {original[field] || '–'}

@@ -28,7 +28,9 @@ export function CoveragePanel({ listed, judged }: CoveragePanelProps) {
             .map(({ label, count, isMissing }) => (
               <li key={label}>
                 <Pill tone={isMissing ? 'warning' : 'neutral'} icon={isMissing ? 'alert' : 'check'}>
-                  {labelNames[label]}: {isMissing ? texts.missing : count}
+                  {isMissing
+                    ? texts.labelMissing({ label: labelNames[label] })
+                    : texts.labelCount({ label: labelNames[label], count })}
                 </Pill>
               </li>
             ))}
@@ -43,12 +45,14 @@ function Unfailed({ judged: { tests }, positions }: { judged: Judged; positions:
   if (positions.length === 0) return <p>{texts.all}</p>
   return (
     <div className="grid gap-1.5">
-      <p>{texts.unfailed(positions.length, tests.length)}</p>
+      <p>{texts.unfailed({ count: positions.length, total: tests.length })}</p>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 font-mono text-note">
         {positions.slice(0, SHOWN_TESTS).map((position) => (
           <li key={position}>{tests[position]?.name ?? position + 1}</li>
         ))}
-        {positions.length > SHOWN_TESTS && <li className="font-sans">{texts.more(positions.length - SHOWN_TESTS)}</li>}
+        {positions.length > SHOWN_TESTS && (
+          <li className="font-sans">{texts.more({ count: positions.length - SHOWN_TESTS })}</li>
+        )}
       </ul>
     </div>
   )

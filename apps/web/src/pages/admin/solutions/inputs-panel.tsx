@@ -17,9 +17,9 @@ export function InputsPanel({ checked }: { checked: CheckedInputs | null }) {
     <Panel aria-label={texts.title}>
       <PanelHead title={texts.title}>
         <span role="status" className="text-small text-ink-muted">
-          {!isDone && texts.running(done, validators.length)}
+          {!isDone && texts.running({ done, total: validators.length })}
           {validators.every(isPassed) && texts.valid}
-          {!isCurrent && <span className="ml-2 text-warning">{texts.outdated(version)}</span>}
+          {!isCurrent && <span className="ml-2 text-warning">{texts.outdated({ version })}</span>}
         </span>
       </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small empty:hidden">
@@ -37,16 +37,18 @@ const isPassed = ({ verdict }: Validator) => verdict === 'Accepted'
 
 function Refusal({ validator: { path, verdict, compileLog, refused, refusedCount } }: { validator: Validator }) {
   if (verdict === 'Compilation Error') return <CompileLog title={path} log={compileLog ?? ''} />
-  if (refusedCount === 0) return <Alert tone="warning">{texts.notRun(path)}</Alert>
+  if (refusedCount === 0) return <Alert tone="warning">{texts.notRun({ path })}</Alert>
   return (
-    <Alert tone="danger" title={texts.refused(path, refusedCount)}>
+    <Alert tone="danger" title={texts.refused({ path, inputs: refusedCount })}>
       <ul>
         {refused.map(({ test, message }) => (
           <li key={test} className="wrap-anywhere">
             <span className="font-mono">{test}</span>: {message}
           </li>
         ))}
-        {refusedCount > refused.length && <li>{solutionTexts.coverage.more(refusedCount - refused.length)}</li>}
+        {refusedCount > refused.length && (
+          <li>{solutionTexts.coverage.more({ count: refusedCount - refused.length })}</li>
+        )}
       </ul>
     </Alert>
   )

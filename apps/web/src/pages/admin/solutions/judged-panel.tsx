@@ -16,8 +16,8 @@ export function JudgedPanel({ problemId, listed, judged }: JudgedPanelProps) {
   const judging = useJudgeSolutions(problemId)
   const isRunning = judged?.isDone === false
   return (
-    <Panel aria-label="Judged solutions" className="overflow-hidden">
-      <PanelHead title="Verdicts">
+    <Panel aria-label={solutionTexts.judged} className="overflow-hidden">
+      <PanelHead title={solutionTexts.verdicts}>
         <span className="text-small text-ink-muted">{judged && <Summary judged={judged} />}</span>
         {listed.solutions.length > 0 && (
           <Button
@@ -53,13 +53,15 @@ function Summary({ judged: { programs, isDone, isCurrent, version } }: { judged:
   const wrong = programs.filter(({ isAgreed, verdict }) => isAgreed === false && verdict !== 'Error').length
   return (
     <span role="status">
-      {!isDone && solutionTexts.running(done, programs.length)}
-      {isDone && wrong + failed === 0 && solutionTexts.agree(programs.length)}
-      {isDone && wrong > 0 && solutionTexts.disagree(wrong, programs.length)}
+      {!isDone && solutionTexts.running({ done, total: programs.length })}
+      {isDone && wrong + failed === 0 && solutionTexts.agree({ count: programs.length })}
+      {isDone && wrong > 0 && solutionTexts.disagree({ count: wrong, total: programs.length })}
       {isDone && failed > 0 && (
-        <span className="ml-1 text-danger">{solutionTexts.endedInError(failed, programs.length)}</span>
+        <span className="ml-1 text-danger">
+          {solutionTexts.endedInError({ count: failed, total: programs.length })}
+        </span>
       )}
-      {!isCurrent && <span className="ml-2 text-warning">{solutionTexts.outdated(version)}</span>}
+      {!isCurrent && <span className="ml-2 text-warning">{solutionTexts.outdated({ version })}</span>}
     </span>
   )
 }
@@ -88,7 +90,7 @@ function Skipped({ listed: { skipped } }: { listed: Listed }) {
         <ul>
           {skipped.map(({ path, reason }) => (
             <li key={path} className="wrap-anywhere">
-              {solutionTexts.skipped(path, reason)}
+              {solutionTexts.skipped({ path, reason })}
             </li>
           ))}
         </ul>

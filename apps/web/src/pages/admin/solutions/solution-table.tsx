@@ -1,8 +1,10 @@
 import { languageNames } from '@arbiter/rules/languages'
-import type { TestVerdict } from '@arbiter/rules/verdict'
+import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
+import { listText } from '@arbiter/texts/page-locale'
 import { Fragment, useState } from 'react'
 import { labelNames, solutionTexts } from '../../../copy/problems/solutions.ts'
 import { judgingTexts } from '../../../copy/submissions/judging.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { TestCell } from '../../../features/submissions/test-cell.tsx'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
@@ -11,6 +13,7 @@ import { Pill } from '../../../ui/data/pill.tsx'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { pointsText } from './points-text.ts'
 import type { Judged, JudgedSolution } from './queries.ts'
 
 /** On phones the program's column is sticky while the verdicts scroll. Labels are hidden there, because paths contain them. */
@@ -28,20 +31,15 @@ export function SolutionTable({ judged }: { judged: Judged }) {
   return (
     <>
       {tests.length > SHOWN_TESTS && <RangeChooser total={tests.length} from={from} onChange={setFrom} />}
-      <Table caption="Solutions by tests" dense busy={!isDone}>
+      <Table caption={solutionTexts.table} dense busy={!isDone}>
         <thead>
           <tr>
-            <ColumnHead className={stays}>Solution</ColumnHead>
-            <ColumnHead className={wideOnly}>Expected</ColumnHead>
-            <ColumnHead>Got</ColumnHead>
-            <ColumnHead number>Slowest</ColumnHead>
+            <ColumnHead className={stays}>{solutionTexts.solution}</ColumnHead>
+            <ColumnHead className={wideOnly}>{solutionTexts.expectedHead}</ColumnHead>
+            <ColumnHead>{solutionTexts.got}</ColumnHead>
+            <ColumnHead number>{solutionTexts.slowest}</ColumnHead>
             {shown.map(({ name, position }) => (
-              <th
-                key={position}
-                scope="col"
-                title={solutionTexts.test(position + 1, name)}
-                className="px-1! text-center!"
-              >
+              <th key={position} scope="col" title={testText({ position, name })} className="px-1! text-center!">
                 {position + 1}
               </th>
             ))}
@@ -67,12 +65,12 @@ function RangeChooser({ total, from, onChange }: RangeChooserProps) {
   const starts = Array.from({ length: Math.ceil(total / SHOWN_TESTS) }, (_, index) => index * SHOWN_TESTS)
   const options = starts.map((start) => ({
     value: `${start}`,
-    label: solutionTexts.testRange(start + 1, Math.min(total, start + SHOWN_TESTS)),
+    label: solutionTexts.testRange({ from: start + 1, to: Math.min(total, start + SHOWN_TESTS) }),
   }))
   return (
     <div className="px-4 py-2">
       <Select
-        label="Tests"
+        label={solutionTexts.tests}
         size="sm"
         value={`${from}`}
         options={options}
@@ -127,19 +125,26 @@ const BreakingPath = ({ path }: { path: string }) =>
   ))
 
 function expectedText({ expected: { label, verdicts, score } }: JudgedSolution): string {
-  const points = score === null ? null : solutionTexts.points(score.min, score.max)
-  const words = label === 'rejected' ? verdicts.join(' or ') || solutionTexts.anything : labelNames[label]
-  return [words, points].filter(Boolean).join(', ')
+  const words = label === 'rejected' ? rejectedText(verdicts) : labelNames[label]
+  return score === null ? words : solutionTexts.expected({ label: words, points: pointsText(score) })
 }
+
+const rejectedText = (verdicts: readonly Verdict[]) =>
+  verdicts.length === 0
+    ? solutionTexts.anything
+    : listText(
+        verdicts.map((verdict) => verdictNames[verdict]),
+        'disjunction',
+      )
 
 function Got({ program }: { program: JudgedSolution }) {
   const { status, verdict, verdictDetail, score, isAgreed } = program
   if (verdict === null) return status === 'judging' ? <Spinner /> : <span className="text-ink-faint">–</span>
-  const points = score === null ? null : solutionTexts.points(score, score)
+  const points = score === null ? null : solutionTexts.points({ points: score })
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <VerdictBadge verdict={verdict} shape="text" detail={verdictDetail ?? points ?? failedTest(program)} />
-      {isAgreed === false && verdict !== 'Error' && <Pill tone="danger">not as labelled</Pill>}
+      {isAgreed === false && verdict !== 'Error' && <Pill tone="danger">{solutionTexts.notAgreed}</Pill>}
     </span>
   )
 }
@@ -149,6 +154,9 @@ function failedTest({ verdicts }: JudgedSolution): string | null {
   return failed < 0 ? null : judgingTexts.onTest({ test: failed + 1 })
 }
 
+const testText = ({ position, name }: Omit<ShownTest, 'isSample'>) =>
+  name === null ? solutionTexts.test({ number: position + 1 }) : solutionTexts.namedTest({ number: position + 1, name })
+
 interface TestTdProps {
   test: ShownTest
   verdict: TestVerdict | null
@@ -156,12 +164,16 @@ interface TestTdProps {
 }
 
 function TestTd({ test: { name, position, isSample }, verdict, time }: TestTdProps) {
-  const words = `${solutionTexts.test(position + 1, name)}: ${verdict ?? solutionTexts.notRun}`
+  const result = verdict === null ? solutionTexts.notRun : verdictNames[verdict]
+  const words = solutionTexts.testResult({
+    test: testText({ position, name }),
+    result,
+  })
   return (
     <td className="px-1! text-center">
       <span className="inline-grid justify-items-center gap-0.5" title={words}>
         <TestCell state={verdict ?? 'waiting'} size="large" label="" isSample={isSample} />
-        <span className="sr-only">{verdict ?? solutionTexts.notRun}</span>
+        <span className="sr-only">{result}</span>
         <span className="text-[10px] leading-none text-ink-faint tabular-nums">
           {time === null ? '–' : Math.round(time)}
         </span>

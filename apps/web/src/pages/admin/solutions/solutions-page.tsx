@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { solutionTexts } from '../../../copy/problems/solutions.ts'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'
@@ -24,8 +25,8 @@ export function SolutionsPage() {
   const { problemId = '' } = useParams()
   return (
     <AdminPage
-      title="Solutions"
-      back={{ to: '/admin/problems', label: 'Problems' }}
+      title={solutionTexts.title}
+      back={{ to: '/admin/problems', label: problemLinkTexts.problems }}
       actions={<ExportLinks problemId={problemId} />}
       tabs={<ProblemTabs problemId={problemId} />}
     >
@@ -86,7 +87,7 @@ function NoSolutions({ isPackage }: { isPackage: boolean }) {
       icon="file"
       title={title}
       text={text}
-      action={<ButtonLink to="/admin/import-problem">Import problem</ButtonLink>}
+      action={<ButtonLink to="/admin/import-problem">{solutionTexts.importProblem}</ButtonLink>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { testStrength } from '@arbiter/rules/setting/test-strength'
+import { numberText } from '@arbiter/texts/page-locale'
 import { useState } from 'react'
 import { mutationNames, solutionTexts } from '../../../copy/problems/solutions.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -63,17 +64,19 @@ function Measure({ problemId, accepted, isRunning }: MeasureProps) {
 function Strength({ mutants: { programs, solution, isDone, isCurrent, version } }: { mutants: Mutants }) {
   const { score, killed, compiled, notCompiled, undecided } = testStrength(programs.map(({ verdict }) => verdict))
   const done = programs.filter(({ status }) => status === 'done').length
-  if (!isDone) return <p role="status">{texts.running(done, programs.length)}</p>
+  if (!isDone) return <p role="status">{texts.running({ done, total: programs.length })}</p>
   return (
     <div className="grid max-w-(--measure) gap-1.5">
-      <p className="text-ink-muted wrap-anywhere">{texts.of(solution)}</p>
+      <p className="text-ink-muted wrap-anywhere">{texts.of({ solution })}</p>
       <p role="status" className="text-lead font-strong">
-        {score === null ? texts.unknown : texts.score(Math.round(100 * score), killed, compiled)}
+        {score === null
+          ? texts.unknown
+          : texts.score({ share: numberText(score, { style: 'percent' }), killed, compiled })}
       </p>
       {score !== null && <Meter share={score} />}
-      {notCompiled > 0 && <p className="text-ink-muted">{texts.notCompiled(notCompiled)}</p>}
-      {undecided > 0 && <p className="text-ink-muted">{texts.undecided(undecided)}</p>}
-      {!isCurrent && <p className="text-warning">{solutionTexts.outdated(version)}</p>}
+      {notCompiled > 0 && <p className="text-ink-muted">{texts.notCompiled({ count: notCompiled })}</p>}
+      {undecided > 0 && <p className="text-ink-muted">{texts.undecided({ count: undecided })}</p>}
+      {!isCurrent && <p className="text-warning">{solutionTexts.outdated({ version })}</p>}
     </div>
   )
 }
@@ -85,7 +88,7 @@ function Survivors({ mutants: { programs, isDone } }: { mutants: Mutants }) {
   return (
     <>
       <h3 className="border-t border-line px-4 py-2.5 text-small font-strong">
-        {texts.survivors(survivors.length, isDone)}
+        {isDone ? texts.survivors({ count: survivors.length }) : texts.survivorsSoFar({ count: survivors.length })}
       </h3>
       <SurvivorTable survivors={survivors} />
     </>
@@ -98,11 +101,11 @@ function SurvivorTable({ survivors }: { survivors: Mutants['programs'] }) {
       <thead>
         <tr>
           <ColumnHead number className="w-16">
-            Line
+            {texts.line}
           </ColumnHead>
-          <ColumnHead>Mistake</ColumnHead>
-          <ColumnHead>Before</ColumnHead>
-          <ColumnHead>After</ColumnHead>
+          <ColumnHead>{texts.mistake}</ColumnHead>
+          <ColumnHead>{texts.before}</ColumnHead>
+          <ColumnHead>{texts.after}</ColumnHead>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { type TimeLimitAdvice, timeLimitAdvice } from '@arbiter/rules/setting/time-limit-advice'
+import { numberText } from '@arbiter/texts/page-locale'
 import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -23,7 +24,7 @@ export function TimesPanel({ results }: { results: Results }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small">
         <p className="text-ink-muted">{times.length === 0 ? texts.notMeasured : texts.lead}</p>
         {measured.length > 0 && (
-          <ul aria-label="Slowest times" className="grid gap-2">
+          <ul aria-label={texts.slowest} className="grid gap-2">
             {measured.map((time) => (
               <Bar key={time.id} time={time} widestMs={widestMs} />
             ))}
@@ -36,19 +37,20 @@ export function TimesPanel({ results }: { results: Results }) {
 }
 
 function limitText({ timeLimit, timeLimitOrigin }: Results): string {
-  const origin = texts.origins[timeLimitOrigin]
-  return [texts.limit(timeText(timeLimit)), origin].filter(Boolean).join(', ')
+  const limit = timeText(timeLimit)
+  if (timeLimitOrigin === 'stated') return texts.limit({ limit })
+  return texts.limitAndOrigin({ limit, origin: texts.origins[timeLimitOrigin] })
 }
 
 function Bar({ time, widestMs }: { time: SolutionTime; widestMs: number }) {
   const { path, cpuMs, limitMs, factor, isStopped } = time
   const share = (ms: number) => `${(100 * ms) / widestMs}%`
-  const words = isStopped ? texts.stopped(timeText(limitMs)) : timeText(cpuMs)
+  const words = isStopped ? texts.stopped({ time: timeText(limitMs) }) : timeText(cpuMs)
   return (
     <li className="grid gap-1">
       <span className="flex flex-wrap gap-x-3">
         <span className="min-w-0 font-mono text-note wrap-anywhere">{path}</span>
-        {factor !== 1 && <span className="text-note text-ink-faint">{texts.factor(factor)}</span>}
+        {factor !== 1 && <span className="text-note text-ink-faint">{texts.factor({ factor })}</span>}
         <span className="ml-auto tabular-nums">{words}</span>
       </span>
       <span aria-hidden="true" className="relative block h-2.5 rounded-[2px] bg-sunken forced-color-adjust-none">
@@ -62,9 +64,11 @@ function Bar({ time, widestMs }: { time: SolutionTime; widestMs: number }) {
   )
 }
 
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
 /** A time below the resolution of the limits is no base for a number. */
 const factorText = (limitMs: number, slowestMs: number) =>
-  limitMs / slowestMs > 100 ? 'more than 100' : (limitMs / slowestMs).toFixed(1)
+  limitMs / slowestMs > 100 ? texts.over100 : numberText(limitMs / slowestMs, oneDecimal)
 
 export function Advice({ advice, limitMs }: { advice: TimeLimitAdvice; limitMs: number }) {
   if (advice.kind === 'unknown') return <p>{texts.unknown}</p>
@@ -72,8 +76,8 @@ export function Advice({ advice, limitMs }: { advice: TimeLimitAdvice; limitMs: 
   const factor = factorText(advice.limitMs, advice.slowestMs)
   return (
     <p role="status">
-      <b className="font-strong">{texts.recommended(timeText(advice.limitMs), factor)}</b>{' '}
-      {advice.fastestTooSlowMs !== null && texts.below(timeText(advice.fastestTooSlowMs))}{' '}
+      <b className="font-strong">{texts.recommended({ limit: timeText(advice.limitMs), factor })}</b>{' '}
+      {advice.fastestTooSlowMs !== null && texts.below({ time: timeText(advice.fastestTooSlowMs) })}{' '}
       {advice.limitMs === limitMs && texts.asItIs}
     </p>
   )

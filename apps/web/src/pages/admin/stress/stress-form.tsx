@@ -68,13 +68,13 @@ export function StressForm({ problemId, tests, onStarted }: StressFormProps) {
       <Programs tests={tests} fields={fields} onChange={change} />
       <div className="grid grid-cols-2 gap-3">
         <Input
-          label="Tries"
+          label={stressTexts.tries}
           inputMode="numeric"
           value={fields.tries}
           onChange={(event) => change({ tries: event.target.value })}
         />
         <Input
-          label="Seconds"
+          label={stressTexts.seconds}
           inputMode="numeric"
           value={fields.seconds}
           onChange={(event) => change({ seconds: event.target.value })}
@@ -85,7 +85,7 @@ export function StressForm({ problemId, tests, onStarted }: StressFormProps) {
       {start.error && <Alert tone="danger">{sentenceFor(start.error, stressTexts.startFailed)}</Alert>}
       <div>
         <Button type="submit" tone="primary" icon="play" busy={start.isPending}>
-          Start
+          {stressTexts.start}
         </Button>
       </div>
     </form>
@@ -103,13 +103,13 @@ function Programs({ tests, fields, onChange }: ProgramsProps) {
   return (
     <>
       <Choice
-        label="Generator"
+        label={stressTexts.generator}
         value={fields.generator}
         programs={generators}
         onChange={(generator) => onChange({ generator })}
       />
       <Input
-        label="Arguments"
+        label={stressTexts.arguments}
         hint={stressTexts.patternHint}
         maxLength={MAX_STRESS_PATTERN_LENGTH}
         spellCheck={false}
@@ -118,14 +118,14 @@ function Programs({ tests, fields, onChange }: ProgramsProps) {
         onChange={(event) => onChange({ pattern: event.target.value })}
       />
       <Choice
-        label="Solution to test"
+        label={stressTexts.target}
         value={fields.target}
         programs={solutions}
         onChange={(target) => onChange({ target })}
       />
       {needsReference && (
         <Choice
-          label="Right solution"
+          label={stressTexts.reference}
           value={fields.reference}
           programs={solutions}
           onChange={(reference) => onChange({ reference })}

@@ -17,19 +17,19 @@ interface StressHistoryProps {
 /** The newest stress tests; a click shows one again. */
 export function StressHistory({ jobs, shown, onShow }: StressHistoryProps) {
   return (
-    <Panel aria-label="Newest stress tests">
-      <PanelHead title="Newest stress tests" />
+    <Panel aria-label={stressTexts.history}>
+      <PanelHead title={stressTexts.history} />
       {jobs.length === 0 ? (
         <p className="p-4 text-small text-ink-muted">{stressTexts.noHistory}</p>
       ) : (
-        <Table caption="Newest stress tests" dense>
+        <Table caption={stressTexts.history} dense>
           <thead>
             <tr>
-              <ColumnHead>Tested</ColumnHead>
-              <ColumnHead>Generator</ColumnHead>
-              <ColumnHead number>Tries</ColumnHead>
-              <ColumnHead>Result</ColumnHead>
-              <ColumnHead>Started</ColumnHead>
+              <ColumnHead>{stressTexts.tested}</ColumnHead>
+              <ColumnHead>{stressTexts.generator}</ColumnHead>
+              <ColumnHead number>{stressTexts.tries}</ColumnHead>
+              <ColumnHead>{stressTexts.result}</ColumnHead>
+              <ColumnHead>{stressTexts.started}</ColumnHead>
             </tr>
           </thead>
           <tbody>
@@ -82,10 +82,10 @@ function Outcome({ job: { status, verdict, isFaulty, appliedVersion } }: { job: 
     return (
       <span className="inline-flex flex-wrap items-center gap-2">
         <VerdictBadge verdict={verdict} shape="text" />
-        {appliedVersion !== null && <Pill tone="success">kept</Pill>}
+        {appliedVersion !== null && <Pill tone="success">{stressTexts.isKept}</Pill>}
       </span>
     )
-  if (isJobOpen(status)) return <Pill breathing>{status === 'queued' ? 'waiting' : 'running'}</Pill>
+  if (isJobOpen(status)) return <Pill breathing>{status === 'queued' ? stressTexts.waits : stressTexts.runs}</Pill>
   if (isFaulty) return <Pill tone="danger">{stressTexts.faulty}</Pill>
-  return <Pill>{status === 'stopped' ? 'stopped' : 'no difference'}</Pill>
+  return <Pill>{status === 'stopped' ? stressTexts.stopped : stressTexts.noDifference}</Pill>
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { stressTexts } from '../../../copy/setting/setter-jobs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
@@ -22,8 +23,8 @@ export function StressPage() {
   const { problemId = '' } = useParams()
   return (
     <AdminPage
-      title="Stress test"
-      back={{ to: '/admin/problems', label: 'Problems' }}
+      title={stressTexts.title}
+      back={{ to: '/admin/problems', label: problemLinkTexts.problems }}
       tabs={<ProblemTabs problemId={problemId} />}
     >
       <Loaded key={problemId} problemId={problemId} />
@@ -52,8 +53,8 @@ function Stress({ problemId, tests }: StressProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {problem && <ProblemName problem={problem} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
-        <Panel aria-label="New stress test">
-          <PanelHead title="New stress test" />
+        <Panel aria-label={stressTexts.create}>
+          <PanelHead title={stressTexts.create} />
           {missing(problemId, tests) ?? <StressForm problemId={problemId} tests={tests} onStarted={choose} />}
         </Panel>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,7 +73,7 @@ function missing(problemId: string, { generators, solutions, needsReference }: S
       <Empty
         {...stressTexts.noGenerator}
         as="h3"
-        action={<ButtonLink to={links.generators}>Add a generator</ButtonLink>}
+        action={<ButtonLink to={links.generators}>{stressTexts.addGenerator}</ButtonLink>}
       />
     )
   if (solutions.length < (needsReference ? 2 : 1)) return <Empty {...stressTexts.noSolutions} as="h3" />

@@ -35,8 +35,8 @@ export function StressRun({ problemId, jobId, tests }: StressRunProps) {
   if (!job?.stress) return <WaitingRows count={3} />
   const { target, reference, generator, pattern } = job.stress
   return (
-    <Panel aria-label="Result">
-      <PanelHead title={reference === null ? target : `${target} against ${reference}`} />
+    <Panel aria-label={stressTexts.result}>
+      <PanelHead title={reference === null ? target : stressTexts.against({ target, reference })} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 p-4">
         <p className="font-mono text-note wrap-anywhere text-ink-muted">
           {generator} {pattern}
@@ -61,17 +61,17 @@ function State({ problemId, job }: { problemId: string; job: ShownJob }) {
   const { status, progress, end, failure } = job
   if (isJobOpen(status)) {
     const words = progress.foundTry === null ? stressTexts.running : stressTexts.runningFound
-    return <JobProgress problemId={problemId} job={job} words={words(progress.done, progress.total)} />
+    return <JobProgress problemId={problemId} job={job} words={words({ done: progress.done, total: progress.total })} />
   }
   const isClean = status === 'done' && end?.kind === 'finished' && !failure
   return (
     <>
       {status === 'stopped' && (
         <Alert tone="info">
-          {setterJobTexts.stopped} {!failure && stressTexts.none(progress.done)}
+          {setterJobTexts.stopped} {!failure && stressTexts.none({ tries: progress.done })}
         </Alert>
       )}
-      {isClean && <Alert tone="success">{stressTexts.none(progress.done)}</Alert>}
+      {isClean && <Alert tone="success">{stressTexts.none({ tries: progress.done })}</Alert>}
       <JobFault job={job} />
     </>
   )
@@ -91,10 +91,10 @@ function Found({ problemId, job, failure, tests }: FoundProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <VerdictBadge verdict={verdict} detail={verdictDetail} />
         <span className="text-small text-ink-muted tabular-nums">
-          {stressTexts.found(failure.try, job.progress.done)} · {timeText(time)}
+          {stressTexts.found({ number: failure.try, tries: job.progress.done })} · {timeText(time)}
         </span>
       </div>
-      <TextBlock title="Input" copied={input} note={`${args.join(' ')} · ${bytesText(size)}`}>
+      <TextBlock title={stressTexts.input} copied={input} note={`${args.join(' ')} · ${bytesText(size)}`}>
         <PlainText>{input}</PlainText>
       </TextBlock>
       {answer === null ? (
@@ -105,7 +105,7 @@ function Found({ problemId, job, failure, tests }: FoundProps) {
         </div>
       )}
       {message && (
-        <TextBlock title="Checker">
+        <TextBlock title={stressTexts.checker}>
           <PlainText>{message}</PlainText>
         </TextBlock>
       )}
@@ -122,16 +122,16 @@ function Keep({ problemId, job, tests: { groups, revision } }: Omit<FoundProps, 
     return (
       <div>
         <Pill tone="success" icon="check">
-          {stressTexts.kept(job.appliedVersion)}
+          {stressTexts.kept({ version: job.appliedVersion })}
         </Pill>
       </div>
     )
-  const options = [{ value: '-', label: 'No group' }, ...groups.map((value) => ({ value, label: value }))]
+  const options = [{ value: '-', label: stressTexts.noGroup }, ...groups.map((value) => ({ value, label: value }))]
   return (
     <div className="flex flex-wrap items-center gap-2">
       {groups.length > 0 && (
         <Select
-          label="Group of the test"
+          label={stressTexts.group}
           value={group === '' ? '-' : group}
           options={options}
           onChange={(value) => setGroup(value === '-' ? '' : value)}
@@ -139,7 +139,7 @@ function Keep({ problemId, job, tests: { groups, revision } }: Omit<FoundProps, 
         />
       )}
       <Button tone="primary" icon="plus" busy={keep.isPending} onClick={() => keep.mutate(group)}>
-        Keep as a test
+        {stressTexts.keep}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { adminTexts } from '../../../copy/admin/admin.ts'
 import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { call } from '../../../lib/call.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
@@ -31,7 +32,7 @@ interface CaseFormProps {
 
 /** Adds a case, or edits one; to cancel leads back to adding. */
 export function CaseForm({ problemId, edited, onDone, onChanged }: CaseFormProps) {
-  const title = edited ? 'Edit test case' : 'Add test case'
+  const title = edited ? testCaseTexts.editCase : testCaseTexts.addCase
   return (
     <section aria-label={title} className={`${panelPlate} desktop:sticky desktop:top-[calc(var(--bar)+16px)]`}>
       <PanelHead title={title} />
@@ -111,10 +112,10 @@ function Fields({ problemId, edited, onDone, onChanged }: CaseFormProps) {
       onSubmit={form.handleSubmit((draft) => saving.mutate(draft))}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <Data form={form} name="input" label="Input" size={edited?.inputSize} />
-      <Data form={form} name="output" label="Expected output" size={edited?.outputSize} />
+      <Data form={form} name="input" label={testCaseTexts.input} size={edited?.inputSize} />
+      <Data form={form} name="output" label={testCaseTexts.output} size={edited?.outputSize} />
       <TextArea
-        label="Explanation (optional)"
+        label={testCaseTexts.explanation}
         rows={3}
         maxLength={MAX_STATEMENT_LENGTH}
         error={errors.explanation?.message}
@@ -123,7 +124,7 @@ function Fields({ problemId, edited, onDone, onChanged }: CaseFormProps) {
       <Checkbox label={testCaseTexts.sampleLabel} {...form.register('isSample')} />
       {isSample && (
         <TextArea
-          label="Display input (optional)"
+          label={testCaseTexts.displayInput}
           rows={3}
           mono
           maxLength={MAX_STATEMENT_LENGTH}
@@ -136,11 +137,11 @@ function Fields({ problemId, edited, onDone, onChanged }: CaseFormProps) {
       <div className="flex justify-end gap-2">
         {edited && (
           <Button tone="quiet" onClick={onDone}>
-            Cancel
+            {dialogTexts.cancel}
           </Button>
         )}
         <Button type="submit" tone="primary" busy={saving.isPending}>
-          {edited ? 'Save Test Case' : 'Add Test Case'}
+          {edited ? testCaseTexts.saveVerb : testCaseTexts.addVerb}
         </Button>
       </div>
     </form>
@@ -159,7 +160,7 @@ function Data({ form, name, label, size }: DataProps) {
     return (
       <div className="grid gap-1.5 text-small">
         <b className="font-label">{label}</b>
-        <p className="text-ink-muted">{testCaseTexts.tooLargeToEdit(bytesText(size ?? 0))}</p>
+        <p className="text-ink-muted">{testCaseTexts.tooLargeToEdit({ size: bytesText(size ?? 0) })}</p>
       </div>
     )
   return (

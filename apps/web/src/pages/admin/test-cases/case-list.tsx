@@ -64,7 +64,7 @@ export function CaseList({ title, none, cases, groups, firstNumber, onOrder, chi
       {left > 0 && (
         <div className="border-t border-line px-4 py-2">
           <Button size="sm" tone="quiet" onClick={() => setShown((count) => count + MORE)}>
-            Show {Math.min(left, MORE)} more of {left}
+            {testCaseTexts.showMore({ more: Math.min(left, MORE), left })}
           </Button>
         </div>
       )}
@@ -92,9 +92,9 @@ function Heads() {
       )}
     >
       <span />
-      <span>Input</span>
-      <span>Expected output</span>
-      <span>Size</span>
+      <span>{testCaseTexts.input}</span>
+      <span>{testCaseTexts.output}</span>
+      <span>{testCaseTexts.size}</span>
     </div>
   )
 }
@@ -150,13 +150,13 @@ function CaseRow(props: CaseRowProps) {
         <b className="grid h-7 min-w-7 place-items-center rounded-badge bg-tag px-1 font-label text-ink-muted tabular-nums max-tablet:row-span-2 max-tablet:self-start">
           {number}
         </b>
-        <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
+        <Beginning title={testCaseTexts.input} text={one.displayInput ?? one.input} size={one.inputSize} />
         {one.isPending ? (
           <span>
             <Tag>{testCaseTexts.upload.noAnswer}</Tag>
           </span>
         ) : (
-          <Beginning title="Expected output" text={one.output} size={one.outputSize} />
+          <Beginning title={testCaseTexts.output} text={one.output} size={one.outputSize} />
         )}
         <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
           <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
@@ -173,7 +173,7 @@ function CaseRow(props: CaseRowProps) {
           <IconButton
             size="sm"
             icon="up"
-            label={`Move case ${number} up`}
+            label={testCaseTexts.moveUp({ number })}
             aria-disabled={index === 0}
             onClick={() => onMove(Math.max(0, index - 1))}
           />
@@ -181,12 +181,17 @@ function CaseRow(props: CaseRowProps) {
             size="sm"
             icon="up"
             className="rotate-180"
-            label={`Move case ${number} down`}
+            label={testCaseTexts.moveDown({ number })}
             aria-disabled={index === last}
             onClick={() => onMove(index + 1)}
           />
-          <IconButton size="sm" icon="edit" label={`Edit case ${number}`} onClick={() => onEdit(one)} />
-          <IconButton size="sm" icon="trash" label={`Delete case ${number}`} onClick={() => onDelete(one)} />
+          <IconButton size="sm" icon="edit" label={testCaseTexts.editNumber({ number })} onClick={() => onEdit(one)} />
+          <IconButton
+            size="sm"
+            icon="trash"
+            label={testCaseTexts.deleteNumber({ number })}
+            onClick={() => onDelete(one)}
+          />
         </span>
       </div>
     </li>
@@ -207,10 +212,10 @@ function Beginning({ title, text, size }: { title: string; text: string; size: n
   const isPart = lines.length > MAX_LINES || size > text.length
   return (
     <pre
-      title={`${title}, ${bytesText(size)}`}
+      title={testCaseTexts.titleAndSize({ title, size: bytesText(size) })}
       className="min-w-0 overflow-hidden font-mono text-note text-ellipsis whitespace-pre text-ink-muted"
     >
-      <span className="sr-only">{title}: </span>
+      <span className="sr-only">{testCaseTexts.before({ title })}</span>
       {shown.join('\n')}
       {isPart && '\n…'}
     </pre>

@@ -52,7 +52,7 @@ export function CaseLists({ problemId, cases, groups, editedId, onEdit, onChange
         <OrderBar isBusy={ordering.isPending} onReset={() => setOrder(cases)} onSave={() => ordering.mutate()} />
       )}
       <CaseList
-        title="Sample cases"
+        title={testCaseTexts.samples}
         none={testCaseTexts.noneSample}
         cases={samples}
         groups={[]}
@@ -61,7 +61,7 @@ export function CaseLists({ problemId, cases, groups, editedId, onEdit, onChange
         {...actions}
       />
       <CaseList
-        title="Judge cases"
+        title={testCaseTexts.judged}
         none={testCaseTexts.noneJudge}
         cases={judged}
         groups={groups}
@@ -75,7 +75,7 @@ export function CaseLists({ problemId, cases, groups, editedId, onEdit, onChange
           className={buttonLook({ size: 'sm', className: 'ml-auto' })}
         >
           <Icon name="file" />
-          Download all
+          {testCaseTexts.download}
         </a>
         <Button size="sm" icon="up" onClick={() => setUploading(true)}>
           {testCaseTexts.addMany}
@@ -87,7 +87,7 @@ export function CaseLists({ problemId, cases, groups, editedId, onEdit, onChange
         open={removed !== null}
         onOpenChange={() => setRemoved(null)}
         title={testCaseTexts.deleteTitle}
-        verb="Delete"
+        verb={testCaseTexts.delete}
         busy={removing.isPending}
         onConfirm={() => removed && removing.mutate(removed)}
       >
@@ -107,10 +107,10 @@ function OrderBar({ isBusy, onReset, onSave }: OrderBarProps) {
   const actions = (
     <span className="flex flex-none gap-2">
       <Button size="sm" tone="quiet" onClick={onReset}>
-        Reset
+        {testCaseTexts.reset}
       </Button>
       <Button size="sm" tone="primary" busy={isBusy} onClick={onSave}>
-        Save order
+        {testCaseTexts.saveOrder}
       </Button>
     </span>
   )

@@ -1,3 +1,5 @@
+import { numberText } from '@arbiter/texts/page-locale'
+import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { panelPlate } from '../../../ui/layout/panel.tsx'
 import type { ListedCase } from './queries.ts'
@@ -7,14 +9,14 @@ export function CaseSummary({ cases, version }: { cases: readonly ListedCase[]; 
   const bytes = cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
   return (
     <dl
-      aria-label="Summary"
+      aria-label={testCaseTexts.summary.title}
       className={`${panelPlate} grid grid-cols-2 tablet:grid-cols-5 [&>div]:border-line [&>div]:px-4 [&>div]:py-2.5 tablet:[&>div:not(:first-child)]:border-l`}
     >
-      <Fact value={cases.length.toLocaleString('en-US')} name="total" />
-      <Fact value={samples.toLocaleString('en-US')} name="sample" />
-      <Fact value={(cases.length - samples).toLocaleString('en-US')} name="judge" />
-      <Fact value={bytesText(bytes)} name="of data" />
-      <Fact value={`Version ${version}`} name="" />
+      <Fact value={numberText(cases.length)} name={testCaseTexts.summary.total} />
+      <Fact value={numberText(samples)} name={testCaseTexts.summary.sample} />
+      <Fact value={numberText(cases.length - samples)} name={testCaseTexts.summary.judge} />
+      <Fact value={bytesText(bytes)} name={testCaseTexts.summary.data} />
+      <Fact value={testCaseTexts.summary.version({ version })} name="" />
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import { applyOutputs, generateOutputs } from '@arbiter/contract/setting/trials'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trialTexts } from '../../../copy/setting/test-cases.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { CompileLog } from '../../../features/submissions/compile-log.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -24,11 +25,11 @@ export function GeneratePanel({ problemId, version, onChanged }: ToolProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <p className="text-small text-ink-muted">{trialTexts.generateHint}</p>
-      <ProgramInput label="Solution" program={program} onChange={setProgram} />
+      <ProgramInput label={trialTexts.solution} program={program} onChange={setProgram} />
       {starting.error && <Alert tone="danger">{sentenceFor(starting.error, trialTexts.failed)}</Alert>}
       <div>
         <Button tone="primary" icon="play" busy={starting.isPending} onClick={() => starting.mutate()}>
-          Run on every input
+          {trialTexts.runOnAll}
         </Button>
       </div>
       {error && <Alert tone="danger">{sentenceFor(error, trialTexts.loadFailed)}</Alert>}
@@ -46,7 +47,7 @@ function Generated({ problemId, trial, version, onChanged }: ToolProps & { trial
   if (!program) return null
   const { tests, compileLog, verdict } = program
   return (
-    <section aria-label="Generated outputs" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={trialTexts.outputs} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="text-small">
         {stateOf(trial)}
       </p>
@@ -60,7 +61,7 @@ function Generated({ problemId, trial, version, onChanged }: ToolProps & { trial
             disabledReason={obstacleTo(trial, version)}
             onClick={() => applying.mutate()}
           >
-            Save outputs as a new version
+            {trialTexts.saveOutputs}
           </Button>
         </div>
       )}
@@ -70,24 +71,24 @@ function Generated({ problemId, trial, version, onChanged }: ToolProps & { trial
 
 function stateOf(trial: ShownTrial): string {
   const [program] = trial.programs
-  if (trial.appliedVersion !== null) return trialTexts.applied(trial.appliedVersion)
+  if (trial.appliedVersion !== null) return trialTexts.applied({ version: trial.appliedVersion })
   if (program?.status === 'queued') return trialTexts.waiting
-  if (!trial.isDone) return trialTexts.running(program?.tests.length ?? 0, trial.cases)
-  return trial.isCurrent ? summaryOf(trial) : trialTexts.outdated(trial.version)
+  if (!trial.isDone) return trialTexts.running({ done: program?.tests.length ?? 0, total: trial.cases })
+  return trial.isCurrent ? summaryOf(trial) : trialTexts.outdated({ version: trial.version })
 }
 
 function summaryOf({ programs: [program], cases }: ShownTrial): string {
-  if (program?.verdict === 'Compilation Error') return 'Compilation Error'
+  if (program?.verdict === 'Compilation Error') return verdictNames[program.verdict]
   const tests = program?.tests ?? []
   const same = tests.filter(({ verdict }) => verdict === 'Accepted').length
   const differs = tests.filter(({ verdict }) => verdict === 'Wrong Answer').length
-  return `${same} of ${cases} the same, ${differs} different, ${cases - same - differs} failed.`
+  return trialTexts.summary({ same, cases, different: differs, failed: cases - same - differs })
 }
 
 /** Why its outputs cannot be saved; undefined when they can. */
 function obstacleTo(trial: ShownTrial, version: number): string | undefined {
   if (!trial.isDone) return trialTexts.stillRunning
-  if (trial.version !== version) return trialTexts.outdated(trial.version)
+  if (trial.version !== version) return trialTexts.outdated({ version: trial.version })
   const written = trial.programs[0]?.tests.filter(({ outputSize }) => outputSize)
   return written?.length === trial.cases ? undefined : trialTexts.incomplete
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trialTexts } from '../../../copy/setting/test-cases.ts'
 import { judgingTexts } from '../../../copy/submissions/judging.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { memoryText, timeText } from '../../../features/submissions/measure-text.ts'
 import { OutputComparison } from '../../../features/submissions/output-comparison.tsx'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
@@ -15,6 +16,7 @@ import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import type { ShownTrial } from './queries.ts'
 
 type TrialTest = ShownTrial['programs'][number]['tests'][number]
@@ -29,18 +31,22 @@ interface GeneratedResultsProps {
 export function GeneratedResults({ problemId, trial, tests }: GeneratedResultsProps) {
   const [compared, setCompared] = useState<number | null>(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section aria-label="Results" tabIndex={0} className="max-h-96 overflow-auto rounded-control border border-line">
-      <Table caption="Generated outputs" dense>
+    <section
+      aria-label={trialTexts.results}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-control border border-line"
+    >
+      <Table caption={trialTexts.outputs} dense>
         <thead>
           <tr>
-            <ColumnHead>Case</ColumnHead>
-            <ColumnHead>Result</ColumnHead>
-            <ColumnHead number>Time</ColumnHead>
-            <ColumnHead number>Memory</ColumnHead>
-            <ColumnHead number>Size</ColumnHead>
+            <ColumnHead>{trialTexts.case}</ColumnHead>
+            <ColumnHead>{trialTexts.result}</ColumnHead>
+            <ColumnHead number>{trialTexts.time}</ColumnHead>
+            <ColumnHead number>{trialTexts.memory}</ColumnHead>
+            <ColumnHead number>{trialTexts.size}</ColumnHead>
             <ColumnHead>
-              <span className="sr-only">Compare</span>
+              <span className="sr-only">{trialTexts.compare}</span>
             </ColumnHead>
           </tr>
         </thead>
@@ -57,7 +63,10 @@ export function GeneratedResults({ problemId, trial, tests }: GeneratedResultsPr
               <td className="text-right">
                 {test.verdict === 'Wrong Answer' && test.outputSize !== null && (
                   <Button size="sm" tone="quiet" onClick={() => setCompared(test.index)}>
-                    Compare<span className="sr-only"> case {test.index + 1}</span>
+                    <RichMessage
+                      text={trialTexts.compareCase({ number: test.index + 1 })}
+                      parts={{ more: (words) => <span className="sr-only">{words}</span> }}
+                    />
                   </Button>
                 )}
               </td>
@@ -76,7 +85,7 @@ function Result({ test: { verdict, verdictDetail } }: { test: TrialTest }) {
   if (verdict === 'Accepted') return <Pill tone="success">{trialTexts.same}</Pill>
   if (verdict === 'Wrong Answer') return <Pill tone="warning">{trialTexts.differs}</Pill>
   return verdict === 'Skipped' ? (
-    <Pill>Skipped</Pill>
+    <Pill>{verdictNames[verdict]}</Pill>
   ) : (
     <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
   )
@@ -95,7 +104,7 @@ function CompareDialog({ problemId, trialId, index, onClose }: CompareDialogProp
     queryFn: ({ signal }) => call(compareOutput, { params: { id: problemId, trialId, index }, signal }),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={`Case ${index + 1}`} wide>
+    <Dialog open onOpenChange={onClose} title={trialTexts.caseNumber({ number: index + 1 })} wide>
       {query.isPending && <Spinner size="lg" />}
       {query.error && <Failure message={sentenceFor(query.error, trialTexts.compareFailed)} />}
       {query.data && (

@@ -1,8 +1,12 @@
 import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
+import { commaList } from '../../../lib/comma-list.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import type { CaseGroup } from './queries.ts'
 
 const texts = testCaseTexts.groups
+
+/** To the digits that are shown. */
+const rounded = (points: number) => Math.round(points * 100) / 100
 
 /** The head above the cases of a group: its name, its points and how they are given. */
 export function GroupHead({ group, count }: { group: CaseGroup; count: number }) {
@@ -11,11 +15,11 @@ export function GroupHead({ group, count }: { group: CaseGroup; count: number })
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-sunken px-4 py-2 text-small">
       <h3 className="min-w-0 font-mono text-small wrap-anywhere">{name}</h3>
-      <Tag>{texts.points(maxScore)}</Tag>
+      <Tag>{maxScore === null ? texts.unbounded : texts.points({ points: rounded(maxScore) })}</Tag>
       <span className="text-ink-muted">{texts.scoring[aggregation]}</span>
-      {isShared && <span className="text-ink-faint tabular-nums">{texts.each(acceptScore)}</span>}
-      {requires.length > 0 && <span className="text-ink-muted">{texts.after(requires.join(', '))}</span>}
-      <span className="ml-auto text-ink-faint tabular-nums">{texts.cases(count)}</span>
+      {isShared && <span className="text-ink-faint tabular-nums">{texts.each({ points: rounded(acceptScore) })}</span>}
+      {requires.length > 0 && <span className="text-ink-muted">{texts.after({ groups: commaList(requires) })}</span>}
+      <span className="ml-auto text-ink-faint tabular-nums">{texts.cases({ cases: count })}</span>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { trialTexts } from '../../../copy/setting/test-cases.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -67,11 +68,11 @@ export function JudgePanel({ problemId }: ToolProps) {
           icon="plus"
           onClick={() => setPrograms((before) => [...before, newProgram()].slice(0, MAX_TRIAL_PROGRAMS))}
         >
-          Add program
+          {trialTexts.addProgram}
         </Button>
         <FilesButton onRead={add} />
         <Button tone="primary" icon="play" busy={starting.isPending} onClick={() => starting.mutate()}>
-          Judge programs
+          {trialTexts.judgeAll}
         </Button>
       </div>
       {error && <Alert tone="danger">{sentenceFor(error, trialTexts.loadFailed)}</Alert>}
@@ -82,10 +83,12 @@ export function JudgePanel({ problemId }: ToolProps) {
 
 /** A program without a name is called by its place. */
 function named({ key: _, name, ...program }: LabelledProgram, index: number) {
-  return { ...program, name: name.trim() || `Program ${index + 1}` }
+  return { ...program, name: name.trim() || trialTexts.programNumber({ number: index + 1 }) }
 }
 
-const verdictOptions = verdicts.filter((verdict) => verdict !== 'Error').map((value) => ({ value, label: value }))
+const verdictOptions = verdicts
+  .filter((verdict) => verdict !== 'Error')
+  .map((value) => ({ value, label: verdictNames[value] }))
 
 interface ProgramFieldsProps {
   program: LabelledProgram
@@ -95,7 +98,7 @@ interface ProgramFieldsProps {
 }
 
 function ProgramFields({ program, number, onChange, onRemove }: ProgramFieldsProps) {
-  const label = `Program ${number}`
+  const label = trialTexts.programNumber({ number })
   return (
     <fieldset
       aria-label={label}
@@ -104,17 +107,17 @@ function ProgramFields({ program, number, onChange, onRemove }: ProgramFieldsPro
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-40 flex-1">
           <Input
-            label="Name"
+            label={trialTexts.name}
             placeholder={label}
             maxLength={MAX_PROGRAM_NAME_LENGTH}
             value={program.name}
             onChange={(event) => onChange({ ...program, name: event.target.value })}
           />
         </div>
-        <Field label="Expected verdict">
+        <Field label={trialTexts.expectedVerdict}>
           {() => (
             <Select
-              label={`Expected verdict of ${label}`}
+              label={trialTexts.expectedVerdictOf({ number })}
               value={program.expectedVerdict}
               options={verdictOptions}
               onChange={(expectedVerdict) => onChange({ ...program, expectedVerdict })}
@@ -122,10 +125,10 @@ function ProgramFields({ program, number, onChange, onRemove }: ProgramFieldsPro
             />
           )}
         </Field>
-        {onRemove && <IconButton icon="trash" label={`Remove ${label}`} onClick={onRemove} />}
+        {onRemove && <IconButton icon="trash" label={trialTexts.removeProgram({ number })} onClick={onRemove} />}
       </div>
       <ProgramInput
-        label={`Code of ${label}`}
+        label={trialTexts.codeOfProgram({ number })}
         program={program}
         onChange={(next) => onChange({ ...program, ...next })}
       />
@@ -152,12 +155,12 @@ function FilesButton({ onRead }: { onRead: (programs: LabelledProgram[]) => void
   return (
     <>
       <Button icon="file" onClick={() => chooser.current?.click()}>
-        Choose files
+        {trialTexts.chooseFiles}
       </Button>
       <input
         ref={chooser}
         type="file"
-        aria-label="Program files"
+        aria-label={trialTexts.files}
         multiple
         hidden
         onChange={(event) => {

@@ -19,23 +19,25 @@ export function JudgedPrograms({ trial }: { trial: ShownTrial }) {
   const { programs, isDone, isCurrent, version } = trial
   const wrong = programs.filter((program) => program.status === 'done' && !isAsExpected(program))
   return (
-    <section aria-label="Judged programs" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {!isCurrent && <p className="text-small text-warning">{trialTexts.outdated(version)}</p>}
+    <section aria-label={trialTexts.judged} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {!isCurrent && <p className="text-small text-warning">{trialTexts.outdated({ version })}</p>}
       {isDone && (
         <Alert tone={wrong.length === 0 ? 'success' : 'danger'}>
-          {wrong.length === 0 ? trialTexts.agree(programs.length) : trialTexts.disagree(wrong.length, programs.length)}
+          {wrong.length === 0
+            ? trialTexts.agree({ count: programs.length })
+            : trialTexts.disagree({ count: wrong.length, total: programs.length })}
         </Alert>
       )}
       <div className="overflow-hidden rounded-control border border-line">
-        <Table caption="Judged programs" dense busy={!isDone}>
+        <Table caption={trialTexts.judged} dense busy={!isDone}>
           <thead>
             <tr>
-              <ColumnHead>Program</ColumnHead>
-              <ColumnHead>Expected</ColumnHead>
-              <ColumnHead>Got</ColumnHead>
-              <ColumnHead number>Passed</ColumnHead>
-              <ColumnHead number>Time</ColumnHead>
-              <ColumnHead number>Memory</ColumnHead>
+              <ColumnHead>{trialTexts.program}</ColumnHead>
+              <ColumnHead>{trialTexts.expected}</ColumnHead>
+              <ColumnHead>{trialTexts.got}</ColumnHead>
+              <ColumnHead number>{trialTexts.passed}</ColumnHead>
+              <ColumnHead number>{trialTexts.time}</ColumnHead>
+              <ColumnHead number>{trialTexts.memory}</ColumnHead>
             </tr>
           </thead>
           <tbody>
@@ -70,12 +72,12 @@ function ProgramRow({ program }: { program: Program }) {
           <VerdictBadge
             verdict={verdict}
             shape="text"
-            detail={verdictDetail ?? (failing ? `on case ${failing.index + 1}` : null)}
+            detail={verdictDetail ?? (failing ? trialTexts.onCase({ number: failing.index + 1 }) : null)}
           />
         )}
         {isWrong && (
           <Pill tone="danger" className="ml-2">
-            not as expected
+            {trialTexts.notExpected}
           </Pill>
         )}
       </td>
@@ -90,7 +92,7 @@ function Waiting({ program: { status } }: { program: Program }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-muted">
       {status === 'judging' && <Spinner />}
-      {status === 'judging' ? 'Judging' : trialTexts.waiting}
+      {status === 'judging' ? trialTexts.judging : trialTexts.waiting}
     </span>
   )
 }

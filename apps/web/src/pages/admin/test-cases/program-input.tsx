@@ -30,7 +30,7 @@ export function ProgramInput({ label, rows = 8, program, onChange }: ProgramInpu
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap gap-2">
         <Select
-          label={`Language of ${label}`}
+          label={trialTexts.languageOf({ field: label })}
           size="sm"
           value={program.language}
           options={useLanguageOptions(program.language)}
@@ -38,12 +38,12 @@ export function ProgramInput({ label, rows = 8, program, onChange }: ProgramInpu
           className="min-w-32"
         />
         <Button size="sm" icon="file" onClick={() => chooser.current?.click()}>
-          Choose file
+          {trialTexts.chooseFile}
         </Button>
         <input
           ref={chooser}
           type="file"
-          aria-label={`File of ${label}`}
+          aria-label={trialTexts.fileOf({ field: label })}
           hidden
           onChange={(event) => {
             void read(event.target.files?.[0])

@@ -26,8 +26,8 @@ export function TestCasesPage() {
   const { problemId = '' } = useParams()
   return (
     <AdminPage
-      title="Test cases"
-      back={{ to: '/admin/problems', label: 'Back to problems' }}
+      title={testCaseTexts.title}
+      back={{ to: '/admin/problems', label: testCaseTexts.back }}
       actions={<ProblemChooser key={problemId} problemId={problemId} />}
       tabs={<ProblemTabs problemId={problemId} />}
     >
@@ -50,7 +50,7 @@ function ProblemChooser({ problemId }: { problemId: string }) {
       }}
     >
       <label htmlFor="problem-id" className="text-small font-label whitespace-nowrap">
-        Problem ID
+        {testCaseTexts.problemId}
       </label>
       <div className="w-[335px] max-tablet:w-full">
         <InputBox
@@ -62,7 +62,7 @@ function ProblemChooser({ problemId }: { problemId: string }) {
           className="font-mono text-small"
         />
       </div>
-      <Button type="submit">Load</Button>
+      <Button type="submit">{testCaseTexts.load}</Button>
     </form>
   )
 }
@@ -108,7 +108,7 @@ function Cases({ problem, cases, groups, version }: CasesProps) {
       {problem.visibility === 'hidden' && (
         <HiddenNote problem={problem} hasJudgeCases={pending === 0 && cases.some(({ isSample }) => !isSample)} />
       )}
-      {pending > 0 && <Alert tone="warning">{testCaseTexts.pending(pending)}</Alert>}
+      {pending > 0 && <Alert tone="warning">{testCaseTexts.pending({ cases: pending })}</Alert>}
       {hasChanged && pending === 0 && <RejudgeOffer problemId={problem._id} />}
       <CaseSummary cases={cases} version={version} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[340px_minmax(0,1fr)]">

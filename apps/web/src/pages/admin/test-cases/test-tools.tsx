@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
 import { panelPlate } from '../../../ui/layout/panel.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
@@ -12,15 +13,15 @@ type Tool = 'generate' | 'judge' | 'versions'
 export function TestTools(props: ToolProps) {
   const [tool, setTool] = useState<Tool>('generate')
   return (
-    <section aria-label="Tools" className={panelPlate}>
+    <section aria-label={testCaseTexts.tools} className={panelPlate}>
       <Tabs
-        label="Tools"
+        label={testCaseTexts.tools}
         value={tool}
         onChange={setTool}
         items={[
-          { value: 'generate', label: 'Generate outputs', panel: <GeneratePanel {...props} /> },
-          { value: 'judge', label: 'Judge solutions', panel: <JudgePanel {...props} /> },
-          { value: 'versions', label: 'Versions', panel: <VersionsPanel {...props} /> },
+          { value: 'generate', label: testCaseTexts.generate, panel: <GeneratePanel {...props} /> },
+          { value: 'judge', label: testCaseTexts.judge, panel: <JudgePanel {...props} /> },
+          { value: 'versions', label: testCaseTexts.versionList, panel: <VersionsPanel {...props} /> },
         ]}
       />
     </section>

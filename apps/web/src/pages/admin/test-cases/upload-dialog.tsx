@@ -3,8 +3,8 @@ import { replaceTestSet, type UploadMode } from '@arbiter/contract/setting/test-
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
-import { counted } from '../../../lib/counted.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { uploadFiles } from '../../../lib/upload-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 
 type Preview = ReplyOf<typeof replaceTestSet>
 
@@ -71,25 +72,25 @@ export function UploadDialog({ problemId, onClose, onSaved }: UploadDialogProps)
       wide
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
           <Button
             tone="primary"
             busy={saving.isPending}
             disabledReason={preview ? undefined : texts.drop}
             onClick={() => saving.mutate()}
           >
-            Save as a new version
+            {texts.save}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-small text-ink-muted">{texts.hint}</p>
-        <Segmented label="What happens to the present cases" options={modes} value={mode} onChange={changeMode} />
+        <Segmented label={texts.modes} options={modes} value={mode} onChange={changeMode} />
         <FileDrop
-          label="Test files"
-          text={files.length === 0 ? texts.drop : `${counted(files.length, 'file')}, ${bytesText(sizeOf(files))}`}
-          verb="Choose files"
+          label={texts.files}
+          text={files.length === 0 ? texts.drop : texts.chosen({ files: files.length, size: bytesText(sizeOf(files)) })}
+          verb={texts.choose}
           multiple
           busy={looking.isPending}
           onChoose={choose}
@@ -118,17 +119,24 @@ function UploadPreview({ preview }: { preview: Preview }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p role="status" className="text-small">
-        <b className="font-strong">{counted(count, 'case')}</b> after saving, {counted(samples, 'sample')} among them.{' '}
-        {texts.removed(removed)}
+        <RichMessage
+          text={texts.result({ cases: count, samples })}
+          parts={{ mark: (words) => <b className="font-strong">{words}</b> }}
+        />{' '}
+        {texts.removed({ cases: removed })}
       </p>
-      {waiting > 0 && <Alert tone="warning">{texts.waiting(waiting)}</Alert>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section aria-label="Preview" tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
+      {waiting > 0 && <Alert tone="warning">{texts.waiting({ inputs: waiting })}</Alert>}
+      <section
+        aria-label={texts.preview}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        className="max-h-72 overflow-auto rounded-control border border-line"
+      >
         <ul className="divide-y divide-line text-small">
           {cases.slice(0, MAX_PREVIEWED).map((one) => (
             <li key={one.name} className="flex items-center gap-3 px-3 py-1.5">
               <span className="min-w-0 flex-1 truncate font-mono text-note">{one.name}</span>
-              {one.isSample && <Pill>Sample</Pill>}
+              {one.isSample && <Pill>{texts.sample}</Pill>}
               <span className="text-note text-ink-faint tabular-nums">{bytesText(one.inputSize + one.outputSize)}</span>
               {one.outputSize === 0 && <Pill tone="warning">{texts.noAnswer}</Pill>}
               <Pill tone={tones[one.change]}>{texts.change[one.change]}</Pill>
@@ -137,7 +145,7 @@ function UploadPreview({ preview }: { preview: Preview }) {
         </ul>
       </section>
       {cases.length > MAX_PREVIEWED && (
-        <p className="text-note text-ink-faint">and {cases.length - MAX_PREVIEWED} more</p>
+        <p className="text-note text-ink-faint">{texts.more({ cases: cases.length - MAX_PREVIEWED })}</p>
       )}
     </div>
   )

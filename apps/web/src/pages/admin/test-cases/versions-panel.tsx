@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { testCaseTexts } from '../../../copy/setting/test-cases.ts'
 import { call } from '../../../lib/call.ts'
-import { counted } from '../../../lib/counted.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,6 +12,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { versionsQuery } from './queries.ts'
 import type { ToolProps } from './tool-props.ts'
 
@@ -36,21 +36,25 @@ export function VersionsPanel({ problemId, version: current, onChanged }: ToolPr
   return (
     <div className="grid gap-3 p-4">
       {restoring.error && <Alert tone="danger">{sentenceFor(restoring.error, texts.restoreFailed)}</Alert>}
-      <ol aria-label="Versions" className="divide-y divide-line rounded-control border border-line">
+      <ol aria-label={texts.list} className="divide-y divide-line rounded-control border border-line">
         {query.data.versions.map(({ version, createdAt, createdBy, cases, samples }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-small">
-            <b className="w-24 font-label tabular-nums">Version {version}</b>
+            <b className="w-24 font-label tabular-nums">{texts.version({ version })}</b>
             <span className="text-ink-muted">
-              <TimeStamp at={createdAt} /> by {createdBy ?? texts.shipped}
+              <RichMessage
+                text={texts.made}
+                parts={{ time: <TimeStamp at={createdAt} />, name: createdBy ?? texts.shipped }}
+              />
             </span>
-            <span className="ml-auto text-ink-muted tabular-nums">
-              {counted(cases, 'case')}, {counted(samples, 'sample')}
-            </span>
+            <span className="ml-auto text-ink-muted tabular-nums">{texts.cases({ cases, samples })}</span>
             {version === current ? (
               <Pill tone="accent">{texts.current}</Pill>
             ) : (
               <Button size="sm" onClick={() => setChosen(version)}>
-                Restore<span className="sr-only"> version {version}</span>
+                <RichMessage
+                  text={texts.restoreOne({ version })}
+                  parts={{ more: (words) => <span className="sr-only">{words}</span> }}
+                />
               </Button>
             )}
           </li>
@@ -60,12 +64,12 @@ export function VersionsPanel({ problemId, version: current, onChanged }: ToolPr
         open={chosen !== null}
         onOpenChange={() => setChosen(null)}
         title={texts.restoreTitle}
-        verb="Restore"
+        verb={texts.restoreVerb}
         icon="history"
         busy={restoring.isPending}
         onConfirm={() => chosen !== null && restoring.mutate(chosen)}
       >
-        {texts.restore(chosen ?? 0)}
+        {texts.restore({ version: chosen ?? 0 })}
       </ConfirmDialog>
     </div>
   )

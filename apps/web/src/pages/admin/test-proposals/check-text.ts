@@ -1,4 +1,7 @@
+import { verdicts } from '@arbiter/rules/verdict'
 import { stateTexts } from '../../../copy/admin/admin-test-proposals.ts'
+import { proposalReviewTexts as texts } from '../../../copy/setting/proposal-review.ts'
+import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import type { TestProposal } from './queries.ts'
 
 /** What the check found out, or else what the state means. */
@@ -6,18 +9,23 @@ export function checkText({ check, state }: TestProposal): string {
   if (check === null || state === 'checking') return stateTexts[state]
   switch (check.kind) {
     case 'refused':
-      return `${check.by}: ${check.objection}`
+      return texts.says({ by: check.by, objection: check.objection })
     case 'reference-failed':
-      return `The reference solution fails on it: ${check.verdict}.`
+      return texts.referenceFailed({ verdict: verdictText(check.verdict) })
     case 'disagreed':
-      return `${check.name} does not agree with the reference solution: ${check.verdict}.`
+      return texts.disagreed({ solution: check.name, verdict: verdictText(check.verdict) })
     case 'agreed':
       return agreedText(check.name, state)
   }
 }
 
+const verdictText = (name: string): string => {
+  const verdict = verdicts.find((each) => each === name)
+  return verdict ? verdictNames[verdict] : name
+}
+
 function agreedText(name: string | null, state: TestProposal['state']): string {
   if (state === 'single-solution') return stateTexts[state]
-  const who = name === null ? 'The reference solution alone was asked.' : `${name} agrees with the reference solution.`
+  const who = name === null ? texts.askedAlone : texts.agreed({ solution: name })
   return `${who} ${stateTexts[state]}`
 }

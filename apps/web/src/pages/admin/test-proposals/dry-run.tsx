@@ -1,10 +1,11 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { Link } from 'react-router'
 import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
+import { proposalReviewTexts } from '../../../copy/setting/proposal-review.ts'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
-import { counted } from '../../../lib/counted.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import type { ProposalDetail } from './queries.ts'
 
 /** The verdicts that the test would change, shown before an administrator decides. */
@@ -15,20 +16,18 @@ export function DryRun({ detail: { proposal, changes } }: { detail: ProposalDeta
   const isOver = state !== 'dry-run'
   return (
     <Panel>
-      <PanelHead title="Dry run" />
+      <PanelHead title={proposalReviewTexts.dryRun} />
       <div className="grid gap-3 p-4">
         <div className="grid gap-1.5">
           {!isOver && <Meter share={total === 0 ? 1 : tried / total} />}
           <p role="status" className="tabular-nums">
             {isOver ? (
-              <>
-                <b className="font-strong">
-                  Would change {changed} of {total}
-                </b>{' '}
-                accepted submissions.
-              </>
+              <RichMessage
+                text={proposalReviewTexts.result({ changed, total })}
+                parts={{ mark: (words) => <b className="font-strong">{words}</b> }}
+              />
             ) : (
-              `${tried} of ${counted(total, 'submission')} judged, ${changed} would change`
+              proposalReviewTexts.running({ tried, total, changed })
             )}
           </p>
           {isOver && tried < total && (
@@ -45,7 +44,7 @@ function Changes({ changes, changed }: { changes: ProposalDetail['changes']; cha
   if (changes.length === 0) return null
   return (
     <>
-      <ul aria-label="Submissions that would change" className="divide-y divide-line text-small">
+      <ul aria-label={proposalReviewTexts.changing} className="divide-y divide-line text-small">
         {changes.map(({ submission, username, language, verdict }) => (
           <li key={submission._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <Link to={`/submissions/${submission._id}`} className="touch-area font-label text-ink hover:underline">

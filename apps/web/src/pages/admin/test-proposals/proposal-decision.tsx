@@ -4,6 +4,8 @@ import { canRecheckProposal, canRejectProposal, canTakeProposal } from '@arbiter
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
+import { proposalReviewTexts } from '../../../copy/setting/proposal-review.ts'
+import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -43,8 +45,8 @@ export function ProposalDecision({ detail }: { detail: ProposalDetail }) {
       <ConfirmDialog
         open={asked === 'take'}
         onOpenChange={() => setAsked(null)}
-        title="Add this test?"
-        verb="Add"
+        title={proposalReviewTexts.takeTitle}
+        verb={proposalReviewTexts.takeVerb}
         icon="plus"
         busy={deciding.isPending}
         onConfirm={() => deciding.mutate({ act: 'take' })}
@@ -72,7 +74,7 @@ function RejectDialog({ busy, onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{dialogTexts.cancel}</Button>
       <Button tone="danger" busy={busy} disabled={reason.trim() === ''} onClick={() => onReject(reason)}>
         {adminProposalTexts.reject}
       </Button>
@@ -81,7 +83,7 @@ function RejectDialog({ busy, onClose, onReject }: RejectDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={adminProposalTexts.rejectTitle} actions={actions}>
       <TextArea
-        label="Reason"
+        label={proposalReviewTexts.reason}
         hint={adminProposalTexts.reasonHint}
         maxLength={MAX_REASON_LENGTH}
         value={reason}

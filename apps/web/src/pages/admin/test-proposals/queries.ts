@@ -2,6 +2,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { getTestProposal, listTestProposals, type proposalFilters } from '@arbiter/contract/setting/test-proposals'
 import { isProposalUnderWay } from '@arbiter/rules/problems/test-proposal'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { proposalReviewTexts } from '../../../copy/setting/proposal-review.ts'
 import { call } from '../../../lib/call.ts'
 
 export type ProposalDetail = ReplyOf<typeof getTestProposal>
@@ -36,5 +37,5 @@ export const testProposalQuery = (id: string) =>
 export function dryRunText({ dryRun }: TestProposal): string {
   if (!dryRun) return '–'
   const { changed, tried, total, isOver } = { ...dryRun, isOver: dryRun.tried >= dryRun.total }
-  return isOver ? `${changed} of ${total}` : `${changed} of ${tried} so far`
+  return isOver ? proposalReviewTexts.changes({ changed, total }) : proposalReviewTexts.changesSoFar({ changed, tried })
 }

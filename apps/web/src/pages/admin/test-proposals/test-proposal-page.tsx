@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
+import { proposalReviewTexts } from '../../../copy/setting/proposal-review.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { ProposalStatePill } from '../../../features/test-proposals/proposal-state.tsx'
 import { bytesText } from '../../../lib/bytes-text.ts'
@@ -11,6 +12,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
 import { checkText } from './check-text.ts'
 import { DryRun } from './dry-run.tsx'
@@ -22,9 +24,11 @@ const WAITING_ROWS = 4
 export function TestProposalPage() {
   const { id = '' } = useParams()
   const found = useQuery(testProposalQuery(id))
-  const title = found.data ? `${found.data.proposal.problem.name}: proposed test` : 'Proposed test'
+  const title = found.data
+    ? proposalReviewTexts.titleOf({ problem: found.data.proposal.problem.name })
+    : proposalReviewTexts.title
   return (
-    <AdminPage title={title} back={{ to: '/admin/test-proposals', label: 'All proposed tests' }}>
+    <AdminPage title={title} back={{ to: '/admin/test-proposals', label: proposalReviewTexts.all }}>
       {found.isPending && <WaitingRows count={WAITING_ROWS} />}
       {found.isError && (
         <Failure message={sentenceFor(found.error, adminProposalTexts.loadFailed)} onRetry={retryOf(found)} />
@@ -58,16 +62,23 @@ function Detail({ detail }: { detail: ProposalDetail }) {
 function Facts({ proposal: { proposedBy, createdAt, problem, decidedBy, decidedAt } }: { proposal: TestProposal }) {
   return (
     <span className="text-small text-ink-muted">
-      Proposed by {proposedBy} for{' '}
-      <Link to={`/admin/problems/${problem._id}/testcases`} className="text-accent-ink underline underline-offset-2">
-        {problem.name}
-      </Link>
-      , <TimeStamp at={createdAt} />
-      {decidedAt && (
-        <>
-          . Decided by {decidedBy ?? 'somebody'}, <TimeStamp at={decidedAt} />
-        </>
-      )}
+      <RichMessage
+        text={decidedAt ? proposalReviewTexts.proposedAndDecided : proposalReviewTexts.proposed}
+        parts={{
+          proposer: proposedBy,
+          problem: (
+            <Link
+              to={`/admin/problems/${problem._id}/testcases`}
+              className="text-accent-ink underline underline-offset-2"
+            >
+              {problem.name}
+            </Link>
+          ),
+          time: <TimeStamp at={createdAt} />,
+          decider: decidedBy ?? proposalReviewTexts.somebody,
+          decided: decidedAt && <TimeStamp at={decidedAt} />,
+        }}
+      />
     </span>
   )
 }
@@ -75,11 +86,15 @@ function Facts({ proposal: { proposedBy, createdAt, problem, decidedBy, decidedA
 function Texts({ detail: { input, output, truncated, proposal } }: { detail: ProposalDetail }) {
   return (
     <div className="grid gap-3 desktop:grid-cols-2">
-      <TextBlock title="Input" note={bytesText(proposal.inputSize)} copied={truncated ? undefined : input}>
+      <TextBlock
+        title={proposalReviewTexts.input}
+        note={bytesText(proposal.inputSize)}
+        copied={truncated ? undefined : input}
+      >
         <PlainText>{input}</PlainText>
       </TextBlock>
       {output !== null && (
-        <TextBlock title="Answer of the reference solution" copied={truncated ? undefined : output}>
+        <TextBlock title={proposalReviewTexts.answer} copied={truncated ? undefined : output}>
           <PlainText>{output}</PlainText>
         </TextBlock>
       )}

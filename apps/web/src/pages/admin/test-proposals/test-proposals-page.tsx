@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminProposalTexts } from '../../../copy/admin/admin-test-proposals.ts'
+import { proposalReviewTexts } from '../../../copy/setting/proposal-review.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
@@ -16,7 +17,7 @@ import { dryRunText, type TestProposal, testProposalsQuery } from './queries.ts'
 const columns: readonly Column<TestProposal>[] = [
   {
     key: 'problem',
-    head: 'Problem',
+    head: proposalReviewTexts.problem,
     onPhone: 'plain',
     cell: ({ _id, problem }) => (
       <Link to={`/admin/test-proposals/${_id}`} className="font-label text-ink hover:underline" {...opensRow}>
@@ -24,18 +25,23 @@ const columns: readonly Column<TestProposal>[] = [
       </Link>
     ),
   },
-  { key: 'state', head: 'State', onPhone: 'plain', cell: ({ state }) => <ProposalStatePill state={state} /> },
-  { key: 'changes', head: 'Would change', isNumber: true, cell: dryRunText },
-  { key: 'size', head: 'Size', isNumber: true, cell: ({ inputSize }) => bytesText(inputSize) },
-  { key: 'by', head: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
-  { key: 'at', head: 'Date', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
+  {
+    key: 'state',
+    head: proposalReviewTexts.state,
+    onPhone: 'plain',
+    cell: ({ state }) => <ProposalStatePill state={state} />,
+  },
+  { key: 'changes', head: proposalReviewTexts.wouldChange, isNumber: true, cell: dryRunText },
+  { key: 'size', head: proposalReviewTexts.size, isNumber: true, cell: ({ inputSize }) => bytesText(inputSize) },
+  { key: 'by', head: proposalReviewTexts.proposedBy, cell: ({ proposedBy }) => proposedBy },
+  { key: 'at', head: proposalReviewTexts.date, cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
 ]
 
 const shape = { filters: { show: null }, sorts: {} } as const
 
 const options = [
-  { value: 'decided', label: 'Decided' },
-  { value: 'every', label: 'Open and decided' },
+  { value: 'decided', label: proposalReviewTexts.decided },
+  { value: 'every', label: proposalReviewTexts.every },
 ]
 
 export function TestProposalsPage() {
@@ -46,7 +52,14 @@ export function TestProposalsPage() {
   return (
     <AdminPage title={adminProposalTexts.title} count={found.data?.pagination.total}>
       <TableFilters table={table}>
-        <TableFilter table={table} name="show" label="Show" all="Open" value={chosen} options={options} />
+        <TableFilter
+          table={table}
+          name="show"
+          label={proposalReviewTexts.show}
+          all={proposalReviewTexts.open}
+          value={chosen}
+          options={options}
+        />
       </TableFilters>
       <TableResults
         {...{ found, table, caption: adminProposalTexts.title, columns }}
