@@ -1,7 +1,7 @@
 import { type CompiledMessage, formatCompiled, type Values } from './compiled-message.ts'
-import { pageIntl } from './page-locale.ts'
+import { pageDirection, pageIntl } from './page-locale.ts'
 
 /** What a build makes of a message with values. */
 export function builtMessage(message: CompiledMessage, bounds?: Values): (values?: Values) => string {
-  return (values) => formatCompiled(message, { ...bounds, ...values }, pageIntl)
+  return (values) => formatCompiled(message, { ...bounds, ...values }, pageIntl, pageDirection === 'rtl')
 }

@@ -14,23 +14,31 @@ const NUMBER_SIGN = '#'
  * The message with its values, as Lingui's own runtime formats it. That runtime would cost each first visit 2.3 KB more, most of
  * it for what messages here never use.
  */
-export function formatCompiled(message: CompiledMessage, values: Values, intl: string): string {
-  return formatTokens(message, values, intl, '')
+export function formatCompiled(message: CompiledMessage, values: Values, intl: string, isIsolated = false): string {
+  return formatTokens(message, { values, intl, isIsolated }, '')
 }
 
-function formatTokens(message: CompiledMessage, values: Values, intl: string, counted: string): string {
-  return message.map((token) => formatToken(token, values, intl, counted)).join('')
+interface Reader {
+  values: Values
+  intl: string
+  /** Between marks a Latin name in an Arabic sentence keeps its own direction, and the words around it keep theirs. */
+  isIsolated: boolean
 }
 
-function formatToken(token: Token, values: Values, intl: string, counted: string): string {
+function formatTokens(message: CompiledMessage, reader: Reader, counted: string): string {
+  return message.map((token) => formatToken(token, reader, counted)).join('')
+}
+
+function formatToken(token: Token, reader: Reader, counted: string): string {
   if (typeof token === 'string') return token === NUMBER_SIGN && counted !== '' ? counted : token
   const [name, kind, details] = token
-  const value = values[name] ?? ''
-  if (kind === undefined) return String(value)
-  if (kind === 'number') return numberFormat(intl).format(Number(value))
+  const value = reader.values[name] ?? ''
+  if (kind === undefined) return reader.isIsolated ? `\u2068${value}\u2069` : String(value)
+  if (kind === 'number') return numberFormat(reader.intl).format(Number(value))
   const forms = details as Readonly<Record<string, CompiledMessage>>
-  const [form, number] = kind === 'select' ? [String(value), counted] : pluralForm(forms, Number(value), kind, intl)
-  return formatTokens(forms[form] ?? forms.other ?? [], values, intl, number)
+  const [form, number] =
+    kind === 'select' ? [String(value), counted] : pluralForm(forms, Number(value), kind, reader.intl)
+  return formatTokens(forms[form] ?? forms.other ?? [], reader, number)
 }
 
 /** The form for exactly this number if the message has one, else that of its category; and the number as it is written. */

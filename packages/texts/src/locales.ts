@@ -45,5 +45,8 @@ export const localeOf = (name: string | undefined): Locale =>
 export const localisedFile = (file: string, locale: Locale) =>
   locale === sourceLocale ? file : file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`)
 
-/** What a page needs to know of its language, as one text: the name, and the tags for numbers and lists. */
-export const localeFacts = (locale: Locale) => [locale, locales[locale].intl, locales[locale].lists].join(' ')
+/** What a page needs to know of its language, as one text: the name, the tags for numbers and lists, and the direction. */
+export function localeFacts(locale: Locale): string {
+  const { intl, lists, direction } = locales[locale]
+  return [locale, intl, lists, direction].join(' ')
+}

@@ -9,13 +9,15 @@ interface Page {
 /** In a build, which has one of each language, what `localeFacts` says. So no page holds the facts of the other languages. */
 declare const BUILT_LOCALE: string | undefined
 
-const [locale, intl, lists] =
+const [locale, intl, lists, direction] =
   typeof BUILT_LOCALE === 'string'
     ? BUILT_LOCALE.split(' ')
     : localeFacts(localeOf((globalThis as Page).document?.documentElement.lang)).split(' ')
 
 /** A page keeps its language until it is loaded anew. */
 export const pageLocale = locale as Locale
+
+export const pageDirection = direction as 'ltr' | 'rtl'
 
 /** For numbers, dates and plurals. */
 export const pageIntl = intl as string

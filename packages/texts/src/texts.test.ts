@@ -78,3 +78,11 @@ test('the values of a message are found in all of its forms', () => {
     ...['a', 'b', 'c', 'd'],
   ])
 })
+
+test('in a language from right to left each value keeps its own direction', () => {
+  const message = compileMessage(
+    '{name}: {n, plural, one {#} other {# of {all, number}}} {who, select, a {A} other {B}}',
+  )
+  const values = { name: 'C++', n: 2, all: 3, who: 'a' }
+  expect(formatCompiled(message, values, 'ar-u-nu-latn', true)).toBe('\u2068C++\u2069: 2 of 3 A')
+})

@@ -10,7 +10,7 @@ export function AccountButton({ user, ...rest }: { user: SessionUser } & Compone
     <button
       type="button"
       {...rest}
-      className="flex items-center gap-1 rounded-full py-0.5 pr-1 pl-0.5 text-ink-muted hover:bg-hover focus-visible:rounded-full aria-expanded:bg-hover max-tablet:min-h-11"
+      className="flex items-center gap-1 rounded-full py-0.5 pe-1 ps-0.5 text-ink-muted hover:bg-hover focus-visible:rounded-full aria-expanded:bg-hover max-tablet:min-h-11"
     >
       <span className="sr-only">{shellTexts.accountMenu({ name: fullNameOf(user) })}</span>
       <PersonAvatar person={user} />

@@ -20,7 +20,7 @@ export function Bar({ session }: { session: Session }) {
   return (
     <header ref={menu.area} className="print:hidden">
       {/* The last class keeps the bar in place while a dialog takes the page's scrollbar away. */}
-      <div className="fixed inset-x-0 top-0 z-40 flex h-bar items-stretch gap-6 border-b border-line bg-surface px-5 max-desktop:gap-3.5 max-tablet:gap-1 max-tablet:pr-2 max-tablet:pl-1 right-scroll-bar-position">
+      <div className="fixed inset-x-0 top-0 z-40 flex h-bar items-stretch gap-6 border-b border-line bg-surface px-5 max-desktop:gap-3.5 max-tablet:gap-1 max-tablet:pe-2 max-tablet:ps-1 right-scroll-bar-position">
         <IconButton
           ref={menu.button}
           icon="menu"
@@ -33,7 +33,7 @@ export function Bar({ session }: { session: Session }) {
         />
         <Brand />
         <MainNav links={links} />
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ms-auto flex items-center gap-1.5">
           <ThemeToggle />
           {session.user ? <UserControls user={session.user} unread={session.unreadNotifications} /> : <VisitorLinks />}
         </div>

@@ -16,7 +16,7 @@ export function Foot() {
   const address = contact && contactLink(contact)
   return (
     <footer className="flex min-h-(--foot) flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-6 py-3 text-small text-ink-muted max-tablet:px-4 print:hidden [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
-      <span className="mr-auto max-tablet:basis-full">{name}</span>
+      <span className="me-auto max-tablet:basis-full">{name}</span>
       {links.map(([label, to]) => (
         <Link key={to} to={to} className="touch-area">
           {label}

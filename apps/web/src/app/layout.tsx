@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed -top-15 left-3 z-60 rounded-control bg-accent px-3 py-2 text-on-accent focus:top-2 focus-visible:rounded-control"
+        className="fixed -top-15 start-3 z-60 rounded-control bg-accent px-3 py-2 text-on-accent focus:top-2 focus-visible:rounded-control"
       >
         {shellTexts.skip}
       </a>

@@ -65,7 +65,7 @@ function LockedEntry({ icon, label }: NavLinkEntry) {
     >
       <Icon name={icon} />
       {label}
-      <Icon name="lock" size="sm" className="ml-auto" />
+      <Icon name="lock" size="sm" className="ms-auto" />
     </span>
   )
 }

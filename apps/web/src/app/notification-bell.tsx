@@ -26,7 +26,7 @@ export function NotificationBell({ unread: counted, isLive }: NotificationBellPr
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 left-[17px] min-w-[15px] rounded-panel bg-danger-fill px-1 text-center text-[10px]/[15px] font-heavy text-on-fill tabular-nums shadow-[0_0_0_2px_var(--surface)] max-tablet:top-[7px] max-tablet:left-[22px]"
+          className="absolute top-0.5 start-[17px] min-w-[15px] rounded-panel bg-danger-fill px-1 text-center text-[10px]/[15px] font-heavy text-on-fill tabular-nums shadow-[0_0_0_2px_var(--surface)] max-tablet:top-[7px] max-tablet:start-[22px]"
         >
           {bellText(unread)}
         </span>

@@ -9,7 +9,7 @@ export function OfflineNote() {
   return (
     <div
       role="status"
-      className="fixed bottom-4 left-4 z-50 max-tablet:bottom-19 max-w-[calc(100vw-32px)] print:hidden"
+      className="fixed bottom-4 start-4 z-50 max-tablet:bottom-19 max-w-[calc(100vw-32px)] print:hidden"
     >
       {!isReached && (
         <p className="flex items-center gap-2 rounded-control border border-warning-line bg-warning-soft px-3.5 py-2 text-small text-ink shadow-menu">

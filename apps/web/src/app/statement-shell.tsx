@@ -57,7 +57,7 @@ const tab = 'relative inline-flex flex-1 items-center justify-center text-small 
 function TabNames() {
   return (
     <>
-      <span className={`${tab} mr-0.5 text-ink`}>
+      <span className={`${tab} me-0.5 text-ink`}>
         {workspaceTexts.problem}
         <span className="absolute inset-x-2 -bottom-px h-0.5 rounded-t-[2px] bg-accent" />
       </span>

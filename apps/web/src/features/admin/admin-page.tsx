@@ -45,7 +45,7 @@ export function AdminPage({ title, count, actions, back, tabs, children }: Admin
               {count !== undefined && numberText(count)}
             </span>
             {isReadOnly && <Pill icon="eye">{adminPageTexts.readOnly}</Pill>}
-            {!isReadOnly && actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+            {!isReadOnly && actions && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
           </div>
           {tabs}
           {children}
@@ -57,7 +57,7 @@ export function AdminPage({ title, count, actions, back, tabs, children }: Admin
 
 // Beside the page; under 1024 a row that scrolls.
 const side =
-  'sticky top-bar z-20 flex gap-0.5 border-line bg-surface max-desktop:overflow-x-auto max-desktop:border-b max-desktop:px-3 max-desktop:py-1.5 desktop:h-[calc(100dvh-var(--bar))] desktop:flex-col desktop:overflow-y-auto desktop:border-r desktop:px-3 desktop:py-4 print:hidden'
+  'sticky top-bar z-20 flex gap-0.5 border-line bg-surface max-desktop:overflow-x-auto max-desktop:border-b max-desktop:px-3 max-desktop:py-1.5 desktop:h-[calc(100dvh-var(--bar))] desktop:flex-col desktop:overflow-y-auto desktop:border-e desktop:px-3 desktop:py-4 print:hidden'
 
 const entry =
   'flex h-[34px] flex-none items-center gap-2.5 rounded-control px-2.5 text-small font-label whitespace-nowrap hover:bg-hover hover:text-ink max-tablet:h-10 focus-visible:-outline-offset-2'

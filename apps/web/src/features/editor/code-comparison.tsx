@@ -28,7 +28,7 @@ export function CodeComparison({ before, after, language }: CodeComparisonProps)
       <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line bg-sunken px-3 py-1.5 text-small text-ink-muted">
         <Side sign="−" look="bg-(--diff-got-token)" name={before.name} />
         <Side sign="+" look="bg-(--diff-want-token)" name={after.name} />
-        {before.code === after.code && <span className="ml-auto">{editorTexts.comparisonSame}</span>}
+        {before.code === after.code && <span className="ms-auto">{editorTexts.comparisonSame}</span>}
       </figcaption>
       <PartBoundary waiting={<Spinner className="m-4" />}>
         <Merged before={before.code} after={after.code} language={language} />

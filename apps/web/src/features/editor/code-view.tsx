@@ -23,7 +23,7 @@ function PlainCode({ code, label }: CodeViewProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section aria-label={label} tabIndex={0} className="overflow-auto py-2 focus-visible:-outline-offset-2">
-      <pre className="pl-12 text-[13px]/[1.55]">{code}</pre>
+      <pre className="ps-12 text-[13px]/[1.55]">{code}</pre>
     </section>
   )
 }

@@ -67,7 +67,7 @@ function Codes({ title, codes, showCode }: CodesProps) {
         ) : (
           <span className="px-1 font-label">{languageNames[language]}</span>
         )}
-        <span className="ml-auto">
+        <span className="ms-auto">
           <CopyButton text={code} />
         </span>
       </div>

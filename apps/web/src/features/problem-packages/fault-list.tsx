@@ -11,7 +11,7 @@ export function FaultList({ title, faults }: { title: string; faults: readonly P
     <Panel aria-label={title} className="overflow-hidden">
       <PanelHead title={title}>
         <span className="text-small text-ink-muted">{packageTexts.entries({ entries: faults.length })}</span>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <CopyButton text={faultsAsText(faults)} label={packageTexts.copy} />
         </span>
       </PanelHead>
@@ -51,7 +51,7 @@ function Fault({ fault: each }: { fault: PackageFault }) {
         {isError ? packageTexts.error : packageTexts.warning}
       </Pill>
       <span className="py-px wrap-anywhere">
-        {place !== '' && <span className="mr-2.5 text-ink-muted tabular-nums">{place}</span>}
+        {place !== '' && <span className="me-2.5 text-ink-muted tabular-nums">{place}</span>}
         {each.fault}
       </span>
     </li>

@@ -26,7 +26,7 @@ export function JobProgress({ problemId, job, words, share }: JobProgressProps) 
           <Spinner />
           {job.status === 'queued' ? setterJobTexts.waiting : words}
         </p>
-        <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(job._id)} className="ml-auto">
+        <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(job._id)} className="ms-auto">
           {setterJobTexts.stop}
         </Button>
       </div>

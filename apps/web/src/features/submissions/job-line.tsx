@@ -9,7 +9,7 @@ function JobLine({ action, children }: { action: ReactNode; children: ReactNode 
   return (
     <div className="flex min-h-8 items-center gap-2 text-small text-ink-muted">
       {children}
-      <span className="ml-auto flex-none">{action}</span>
+      <span className="ms-auto flex-none">{action}</span>
     </div>
   )
 }

@@ -68,7 +68,7 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
           {isReconnecting ? judgingTexts.streamReconnecting : placeText(judging)}
         </span>
         {slowestMs !== null && (
-          <span aria-hidden="true" className="ml-auto text-small text-ink-faint tabular-nums">
+          <span aria-hidden="true" className="ms-auto text-small text-ink-faint tabular-nums">
             <RichMessage
               text={judgingTexts.slowest({ time: timeText(slowestMs), memory: memoryText(largestMb) })}
               parts={{ memory: (words) => <span className="max-tablet:hidden">{words}</span> }}

@@ -39,7 +39,7 @@ export function DiffSide({ rows, side }: { rows: readonly DiffRow[]; side: 'expe
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
           key={index}
           className={classes(
-            'block min-h-5 border-l-4 pr-3 pl-2',
+            'block min-h-5 border-s-4 pe-3 ps-2',
             row.kind !== 'same' && row[side] ? looks[side].line : 'border-transparent',
             row[side] === null && 'bg-sunken',
           )}

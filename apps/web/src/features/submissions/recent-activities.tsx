@@ -26,7 +26,7 @@ export function RecentActivities({ activities, isOwn }: RecentActivitiesProps) {
     <section aria-label={activityTexts.title} className={panelPlate}>
       <PanelHead title={activityTexts.title}>
         {isOwn && (
-          <TextLink to="/submissions" aria-label={activityTexts.allNamed} className="touch-area ml-auto text-small">
+          <TextLink to="/submissions" aria-label={activityTexts.allNamed} className="touch-area ms-auto text-small">
             {activityTexts.all}
           </TextLink>
         )}
@@ -45,7 +45,7 @@ function ActivityLine({ activity, isOwn }: { activity: RecentActivity; isOwn: bo
   const { submissionId, problem, verdict, createdAt } = activity
   return (
     <li className={line}>
-      <span className="w-45 flex-none max-tablet:order-2 max-tablet:w-auto max-tablet:text-right">
+      <span className="w-45 flex-none max-tablet:order-2 max-tablet:w-auto max-tablet:text-end">
         <VerdictBadge verdict={verdict} shape="text" />
       </span>
       <Link
@@ -72,7 +72,7 @@ export function WaitingActivities() {
           <div key={index} className="flex h-11 items-center gap-4 px-4">
             <Skeleton className="w-1/5" />
             <Skeleton className="w-2/5" />
-            <Skeleton className="ml-auto w-1/6" />
+            <Skeleton className="ms-auto w-1/6" />
           </div>
         ))}
       </div>

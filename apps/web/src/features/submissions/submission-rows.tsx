@@ -72,12 +72,12 @@ function SubmissionRow({ submission, columns }: { submission: SubmissionSummary;
       <td className={classes(cell, columns.measures, 'text-ink-faint tabular-nums @max-[600px]:hidden')}>
         {executionTime !== null && `${timeText(executionTime)} · ${memoryText(memory)}`}
       </td>
-      <td className={classes(cell, columns.details, 'whitespace-nowrap @max-[600px]:order-last @max-[600px]:ml-auto')}>
+      <td className={classes(cell, columns.details, 'whitespace-nowrap @max-[600px]:order-last @max-[600px]:ms-auto')}>
         <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
           {submissionRowTexts.details}
         </TextLink>
       </td>
-      <td className={classes(cell, columns.time, 'text-right whitespace-nowrap text-ink-faint')}>
+      <td className={classes(cell, columns.time, 'text-end whitespace-nowrap text-ink-faint')}>
         <TimeStamp at={createdAt} />
       </td>
     </tr>

@@ -39,6 +39,8 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
         aria-label={testTexts.title}
         onKeyDown={move}
         onBlur={() => setFocused(null)}
+        // From 1 to the last in every language, as the arrow keys go.
+        dir="ltr"
         className="flex flex-wrap gap-1"
       >
         {cells.map((cell, index) => (

@@ -56,7 +56,7 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: () => void }) {
           type="button"
           aria-label={testTexts.open({ test: index + 1 })}
           onClick={onOpen}
-          className="mr-2 min-w-6 text-left text-accent-ink tabular-nums underline-offset-3 hover:underline pointer-coarse:min-h-10 pointer-coarse:min-w-10"
+          className="me-2 min-w-6 text-start text-accent-ink tabular-nums underline-offset-3 hover:underline pointer-coarse:min-h-10 pointer-coarse:min-w-10"
         >
           {index + 1}
         </button>

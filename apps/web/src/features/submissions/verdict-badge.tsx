@@ -17,7 +17,7 @@ const shapes = {
   text: { plate: 'gap-x-[5px] text-small', gap: 'gap-[5px]', icon: 'size-[15px]' },
   badge: {
     gap: 'gap-[5px]',
-    plate: 'h-[22px] gap-[5px] rounded-badge border pr-2 pl-1.5 text-note',
+    plate: 'h-[22px] gap-[5px] rounded-badge border pe-2 ps-1.5 text-note',
     icon: 'size-[13px]',
   },
 }

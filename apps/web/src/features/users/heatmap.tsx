@@ -20,7 +20,7 @@ export function Heatmap({ days }: { days: readonly HeatmapDay[] }) {
   return (
     <section aria-label={profileTexts.heatmapTitle} className={panelPlate}>
       <PanelHead title={profileTexts.heatmapTitle}>
-        <span className="ml-auto text-small whitespace-nowrap text-ink-faint">
+        <span className="ms-auto text-small whitespace-nowrap text-ink-faint">
           <Summary {...heatmapSummary(days)} />
         </span>
       </PanelHead>
@@ -58,8 +58,9 @@ function Year({ days }: { days: readonly HeatmapDay[] }) {
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
   }, [])
   return (
-    <div ref={scroller} className="overflow-x-auto pb-1">
-      <div className="relative mx-auto w-max p-[3px] pl-[37px]">
+    // A drawing of time, which runs to the right in every language.
+    <div ref={scroller} dir="ltr" className="overflow-x-auto pb-1">
+      <div className="relative mx-auto w-max p-[3px] ps-[37px]">
         <Months days={days} />
         {/* biome-ignore lint/a11y/useSemanticElements: a table of 53 columns would be read column by column */}
         <div
@@ -134,7 +135,7 @@ function Months({ days }: { days: readonly HeatmapDay[] }) {
           </span>
         ))}
       </div>
-      <div className="absolute left-[3px]">
+      <div className="absolute start-[3px]">
         {NAMED_WEEKDAYS.map((weekday) => (
           <span key={weekday} className="absolute" style={{ top: weekday * STEP_PX }}>
             {weekdayName(weekday, 'short')}

@@ -21,7 +21,7 @@ export function RatingHistory({ username }: { username: string }) {
   return (
     <section aria-label={ratingTexts.title} className={panelPlate}>
       <PanelHead title={ratingTexts.title}>
-        <span className="ml-auto text-small text-ink-faint">
+        <span className="ms-auto text-small text-ink-faint">
           <b className={classes('font-strong tabular-nums', ratingTone(newest.after))}>{ratingTitle(newest.after)}</b>
         </span>
       </PanelHead>
@@ -93,7 +93,7 @@ function RatingList({ ratings }: { ratings: readonly Rated[] }) {
             <span className="text-ink-faint">
               {momentText(rated.contest.endTime)} · {ratingTexts.rank({ rank: rated.rank })}
             </span>
-            <span className="ml-auto tabular-nums">
+            <span className="ms-auto tabular-nums">
               {rated.after} <span className="text-ink-faint">{changeText(rated)}</span>
             </span>
           </li>

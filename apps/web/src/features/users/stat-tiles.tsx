@@ -73,7 +73,7 @@ function Tile({ icon, label, to, note, children }: TileProps) {
       <span className="flex items-center gap-[7px] text-small text-ink-muted">
         <Icon name={icon} className="text-ink-faint" />
         {label}
-        {to && <Icon name="right" size="sm" className="ml-auto text-ink-faint" />}
+        {to && <Icon name="right" size="sm" className="ms-auto text-ink-faint" />}
       </span>
       <span className="mt-1.5 block text-figure font-strong tracking-[-0.02em] tabular-nums">{children}</span>
       <span className="mt-0.5 block text-small text-ink-faint">{note}</span>

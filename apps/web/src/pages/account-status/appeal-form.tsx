@@ -23,7 +23,7 @@ export function AppealForm() {
   return (
     <section aria-label={accountStatusTexts.appeal} className={panelPlate}>
       <PanelHead title={accountStatusTexts.appeal}>
-        <span className="ml-auto text-small text-ink-faint">{appealTexts.appealOnce}</span>
+        <span className="ms-auto text-small text-ink-faint">{appealTexts.appealOnce}</span>
       </PanelHead>
       <form noValidate className="grid gap-3 p-4" onSubmit={form.handleSubmit((values) => appeal.mutate(values))}>
         <TextArea

@@ -7,7 +7,7 @@ export function ContestCrumbs({ id, title, here }: { id: string; title: string; 
   return (
     <nav
       aria-label={contestPageTexts.breadcrumb}
-      className="mb-2 flex min-w-0 items-center gap-1 text-small text-ink-muted"
+      className="breadcrumb mb-2 flex min-w-0 items-center gap-1 text-small text-ink-muted"
     >
       <Link to="/contests" className="hover:text-ink">
         {contestPageTexts.contests}

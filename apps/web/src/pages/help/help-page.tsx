@@ -34,7 +34,7 @@ function HelpIndex() {
   return (
     <Page>
       <PageHead title={helpTexts.title} lead={helpTexts.lead}>
-        <div className="ml-auto max-tablet:ml-0 max-tablet:w-full">
+        <div className="ms-auto max-tablet:ms-0 max-tablet:w-full">
           <SearchBox label={helpTexts.search} value={search} onSearch={setSearch} />
         </div>
       </PageHead>
@@ -90,7 +90,7 @@ function Found({ words }: { words: string }) {
         {found.map(({ name, id, heading, level }) => (
           <li key={`${name} ${id}`} className="px-4 py-2.5">
             <TextLink to={`/help/${name}${level > 1 ? `#${id}` : ''}`}>{heading}</TextLink>
-            <span className="ml-2 text-small text-ink-muted">{titleOf(helpDocuments[name])}</span>
+            <span className="ms-2 text-small text-ink-muted">{titleOf(helpDocuments[name])}</span>
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ function ContestLine({ contest, now }: { contest: Contest; now: Date }) {
           })}
         </div>
       </div>
-      <span className="text-small text-ink-muted max-tablet:ml-auto">{relativeTime(contest, now)}</span>
+      <span className="text-small text-ink-muted max-tablet:ms-auto">{relativeTime(contest, now)}</span>
       <ButtonLink
         to={address}
         size="sm"

@@ -64,9 +64,9 @@ function ProblemCard({ problem }: { problem: Problem }) {
         {problem.status === 'Solved' && (
           <SolvedMark words={problem.isAided ? problemTexts.aided : problemStatusNames.Solved} />
         )}
-        <span className="ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:basis-full">
+        <span className="ms-auto flex items-center gap-3 max-tablet:ms-0 max-tablet:basis-full">
           <DifficultyBadge difficulty={problem.difficulty} />
-          <span className="min-w-[66px] text-right text-small max-tablet:text-left whitespace-nowrap text-ink-faint tabular-nums">
+          <span className="min-w-[66px] text-end text-small max-tablet:text-start whitespace-nowrap text-ink-faint tabular-nums">
             {pointsText(problem.points)}
           </span>
         </span>
@@ -76,7 +76,7 @@ function ProblemCard({ problem }: { problem: Problem }) {
         <TextLink
           to={address}
           aria-label={homeTexts.viewDetailsOf({ name: problem.name })}
-          className="touch-area ml-auto text-small whitespace-nowrap"
+          className="touch-area ms-auto text-small whitespace-nowrap"
         >
           {homeTexts.viewDetails}
         </TextLink>
@@ -102,12 +102,12 @@ function WaitingCards() {
         <div key={index} className={card}>
           <div className="flex h-[22px] items-center gap-2">
             <Skeleton className="w-32" />
-            <Skeleton className="ml-auto w-32" />
+            <Skeleton className="ms-auto w-32" />
           </div>
           <div className="flex h-5 items-center gap-2">
             <Skeleton className="h-5 w-16" />
             <Skeleton className="h-5 w-14" />
-            <Skeleton className="ml-auto w-18" />
+            <Skeleton className="ms-auto w-18" />
           </div>
         </div>
       ))}

@@ -19,7 +19,7 @@ export function HomeSection({ title, allAt, unavailable, children }: HomeSection
           <TextLink
             to={allAt}
             aria-label={homeTexts.viewAllOf({ list: title })}
-            className="touch-area ml-auto text-small"
+            className="touch-area ms-auto text-small"
           >
             {homeTexts.viewAll}
           </TextLink>

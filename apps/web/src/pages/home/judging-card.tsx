@@ -18,7 +18,7 @@ export function JudgingCard() {
       <div className="flex h-10 items-center gap-3 border-b border-line px-3.5 text-small">
         <span className="font-strong">{texts.problem}</span>
         <DifficultyBadge difficulty="Medium" />
-        <span className="ml-auto text-note text-ink-faint">{texts.title}</span>
+        <span className="ms-auto text-note text-ink-faint">{texts.title}</span>
       </div>
       <ShownCode />
       <div className="grid gap-2.5 bg-canvas px-3.5 pt-3 pb-3.5 tablet:border-t tablet:border-line">
@@ -63,14 +63,14 @@ function ShownStage({ passed }: { passed: number }) {
       <span className="text-ink-muted tabular-nums">
         {isDone ? texts.passed({ passed, total: SHOWN_TESTS }) : texts.runs({ test: passed, total: SHOWN_TESTS })}
       </span>
-      <span className="ml-auto text-ink-faint">{texts.measures}</span>
+      <span className="ms-auto text-ink-faint">{texts.measures}</span>
     </div>
   )
 }
 
 function ShownCode() {
   return (
-    <div className="overflow-hidden py-2.5 pr-3.5 font-mono text-[12.5px]/5 whitespace-pre [font-variant-ligatures:none] max-tablet:hidden">
+    <div className="overflow-hidden py-2.5 pe-3.5 font-mono text-[12.5px]/5 whitespace-pre [font-variant-ligatures:none] max-tablet:hidden">
       <Line number={14}>
         <Keyword>while</Keyword> (a[high.<Call>front</Call>()] - a[low.<Call>front</Call>()] &gt; k) {'{'}
       </Line>
@@ -96,7 +96,7 @@ function ShownCode() {
 function Line({ number, children }: { number: number; children: ReactNode }) {
   return (
     <div>
-      <span className="inline-block w-10 pr-3.5 text-right text-ink-faint">{number}</span>
+      <span className="inline-block w-10 pe-3.5 text-end text-ink-faint">{number}</span>
       {children}
     </div>
   )

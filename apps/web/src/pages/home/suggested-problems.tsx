@@ -59,7 +59,7 @@ function SuggestedRow({ problem: { name, slug, difficulty, chance, solvers, trie
         >
           {name}
         </Link>
-        <span className="ml-auto flex-none">
+        <span className="ms-auto flex-none">
           <DifficultyBadge difficulty={difficulty} />
         </span>
       </div>

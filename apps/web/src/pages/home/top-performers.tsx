@@ -70,7 +70,7 @@ function WaitingRows() {
           <Skeleton round className="size-[22px]" />
           <Skeleton round className="size-7" />
           <Skeleton className={width} />
-          <Skeleton className="ml-auto w-14" />
+          <Skeleton className="ms-auto w-14" />
         </div>
       ))}
     </div>

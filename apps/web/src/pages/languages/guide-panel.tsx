@@ -14,7 +14,7 @@ export function GuidePanel({ section }: { section: GuideSection }) {
         <Note key={note} text={note} />
       ))}
       {items && (
-        <ul className="grid list-disc gap-1.5 py-3 pr-4 pl-8">
+        <ul className="grid list-disc gap-1.5 py-3 pe-4 ps-8">
           {items.map((item) => (
             <li key={item} className="max-w-[80ch]">
               <CodeWords text={item} />

@@ -121,7 +121,7 @@ export function WaitingLeaderboard({ by }: { by: LeaderboardOrder }) {
               </span>
             </td>
             <td>
-              <Skeleton className="ml-auto w-14" />
+              <Skeleton className="ms-auto w-14" />
             </td>
           </tr>
         ))}

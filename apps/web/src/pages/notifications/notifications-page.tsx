@@ -33,7 +33,7 @@ export function NotificationsPage() {
         {unread > 0 && (
           <Button
             icon="check"
-            className="ml-auto"
+            className="ms-auto"
             busy={reading.isPending && reading.variables === 'all'}
             onClick={() => reading.mutate('all')}
           >

@@ -49,7 +49,7 @@ function ContestLine({ contest, now }: { contest: z.output<typeof ContestSummary
           })}
         </div>
       </div>
-      <div className="text-right text-small text-ink-muted max-tablet:flex max-tablet:w-full max-tablet:justify-between">
+      <div className="text-end text-small text-ink-muted max-tablet:flex max-tablet:w-full max-tablet:justify-between">
         <TimeStamp at={contest.startTime} />
         <div className="text-ink-faint">{relativeTime(contest, now)}</div>
       </div>

@@ -120,7 +120,7 @@ function PictureOption({ user, label, isChosen, onChoose }: PictureOptionProps) 
       />
       <PersonAvatar person={user} size="picture" />
       {isChosen && (
-        <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent">
+        <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent">
           <Icon name="check" size="sm" strokeWidth={2} />
         </span>
       )}

@@ -30,7 +30,7 @@ export function Sessions() {
     <section aria-label={ownProfileTexts.sessions} className={panelPlate}>
       <PanelHead title={ownProfileTexts.sessions}>
         {hasOthers && (
-          <Button size="sm" className="ml-auto" onClick={() => setEnding('others')}>
+          <Button size="sm" className="ms-auto" onClick={() => setEnding('others')}>
             {ownProfileTexts.signOutOthers}
           </Button>
         )}

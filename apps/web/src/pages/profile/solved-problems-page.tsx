@@ -43,7 +43,7 @@ function ProblemLine({ problem }: { problem: z.output<typeof ProblemSummary> }) 
       </div>
       {problem.isAided && <Pill>{ownProfileTexts.withHelp}</Pill>}
       <DifficultyBadge difficulty={problem.difficulty} />
-      <span className="min-w-[76px] text-right max-tablet:ml-auto text-small whitespace-nowrap text-ink-faint tabular-nums">
+      <span className="min-w-[76px] text-end max-tablet:ms-auto text-small whitespace-nowrap text-ink-faint tabular-nums">
         {pointsText(problem.points)}
       </span>
     </li>

@@ -49,7 +49,7 @@ function Line({ judge, core }: { judge: Judge; core: Core | null }) {
   const { number } = judge
   return (
     <tr>
-      <th scope="row" className="text-left font-normal whitespace-nowrap">
+      <th scope="row" className="text-start font-normal whitespace-nowrap">
         {core ? statusTexts.judgeCore({ judge: number, core: core.core }) : statusTexts.judge({ judge: number })}
       </th>
       <td>

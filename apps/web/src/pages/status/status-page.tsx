@@ -98,7 +98,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className="text-end tabular-nums">{children}</dd>
     </>
   )
 }

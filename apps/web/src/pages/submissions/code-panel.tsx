@@ -27,7 +27,7 @@ export function CodePanel({ submission }: { submission: FullSubmission }) {
             lines: code.replace(/\n$/, '').split('\n').length,
           })}
         </span>
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ms-auto flex items-center gap-1">
           {isOwn && (
             <MiniButton icon="layers" onClick={() => setComparing(true)}>
               {submissionTexts.compare}

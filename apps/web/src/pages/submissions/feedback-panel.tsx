@@ -25,7 +25,7 @@ export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
         <Button
           size="sm"
           icon="spark"
-          className="ml-auto"
+          className="ms-auto"
           busy={request.isPending}
           disabledReason={refusal ?? undefined}
           onClick={ask}

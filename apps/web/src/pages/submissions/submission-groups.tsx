@@ -45,10 +45,10 @@ function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
         </span>
         <TimeStamp
           at={latestAt}
-          className="text-right text-small text-ink-faint max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:text-left"
+          className="text-end text-small text-ink-faint max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:text-start"
         />
       </summary>
-      <div className="border-t border-line bg-canvas tablet:pl-7">
+      <div className="border-t border-line bg-canvas tablet:ps-7">
         <SubmissionRows
           caption={submissionTexts.submissionsTo({ problem: problem.name })}
           submissions={submissions}
@@ -83,7 +83,7 @@ export function WaitingGroups() {
           <Skeleton className={name} />
           <Skeleton className="w-32 max-desktop:hidden" />
           <Skeleton className="w-28" />
-          <Skeleton className="ml-auto w-24 max-tablet:hidden" />
+          <Skeleton className="ms-auto w-24 max-tablet:hidden" />
         </div>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
     <>
       <nav
         aria-label={submissionTexts.breadcrumb}
-        className="mb-2 flex max-tablet:mb-5 items-center gap-1 text-small text-ink-muted"
+        className="breadcrumb mb-2 flex max-tablet:mb-5 items-center gap-1 text-small text-ink-muted"
       >
         <TextLink to="/submissions">{submissionTexts.title}</TextLink>
         <Icon name="right" size="sm" className="text-ink-faint" />
@@ -27,7 +27,7 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
           </Link>
         </h1>
         <DifficultyBadge difficulty={problem.difficulty} />
-        <span title={_id} className="ml-auto text-small text-ink-muted tabular-nums">
+        <span title={_id} className="ms-auto text-small text-ink-muted tabular-nums">
           {numberText(number)}
         </span>
       </div>

@@ -29,7 +29,7 @@ export function TestsPanel({ tests, groups, isWithheld }: TestsPanelProps) {
   return (
     <Panel>
       <PanelHead title={isWithheld ? testTexts.sampleTitle : testTexts.title}>
-        <span className="ml-auto text-small text-ink-faint">
+        <span className="ms-auto text-small text-ink-faint">
           {testTexts.counts({ passed: tests.filter(({ passed }) => passed).length, failed })}
         </span>
       </PanelHead>

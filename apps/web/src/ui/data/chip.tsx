@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 /** An active filter that the user can remove. */
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
-    <span className="inline-flex h-[26px] items-center gap-1 rounded-control border border-accent-line bg-accent-soft pr-1 pl-[9px] text-note font-label text-accent-ink max-tablet:h-8">
+    <span className="inline-flex h-[26px] items-center gap-1 rounded-control border border-accent-line bg-accent-soft pe-1 ps-[9px] text-note font-label text-accent-ink max-tablet:h-8">
       {children}
       <button
         type="button"

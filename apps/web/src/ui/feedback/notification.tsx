@@ -55,7 +55,7 @@ export function NotificationPill({ tone, text, fading = false }: NotificationPil
   return (
     <span
       className={classes(
-        'inline-flex min-h-[38px] animate-arrive items-center gap-2 rounded-[19px] py-1.5 pr-4 pl-3 text-small font-label shadow-menu transition-opacity duration-(--fade)',
+        'inline-flex min-h-[38px] animate-arrive items-center gap-2 rounded-[19px] py-1.5 pe-4 ps-3 text-small font-label shadow-menu transition-opacity duration-(--fade)',
         tone === 'danger' ? 'bg-danger-fill text-on-fill' : 'bg-ink text-surface',
         fading && 'opacity-0',
       )}

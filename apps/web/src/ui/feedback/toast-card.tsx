@@ -16,7 +16,7 @@ const tones: Record<ToastTone, string> = { success: 'text-success', danger: 'tex
 
 export function ToastCard({ tone, onClose, children }: { tone: ToastTone; onClose: () => void; children: ReactNode }) {
   return (
-    <div className="relative flex w-[340px] max-w-full items-start gap-2.5 overflow-hidden rounded-panel border border-line-strong bg-raised py-[11px] pr-2.5 pb-3 pl-[13px] text-small text-ink shadow-menu max-tablet:w-full">
+    <div className="relative flex w-[340px] max-w-full items-start gap-2.5 overflow-hidden rounded-panel border border-line-strong bg-raised py-[11px] pe-2.5 pb-3 ps-[13px] text-small text-ink shadow-menu max-tablet:w-full">
       <Icon name={messageIcons[tone]} className={classes('mt-0.5', tones[tone])} />
       <div className="min-w-0 flex-1">{children}</div>
       <IconButton icon="cross" iconSize="sm" label={shellTexts.close} size="sm" onClick={onClose} className="-my-1" />

@@ -8,7 +8,7 @@ const MAX_SHOWN = 4
 
 /** Each new one is put last and shown first. */
 const place =
-  'fixed top-[calc(var(--bar)+12px)] right-4 z-[54] flex w-[340px] flex-col-reverse gap-2 max-tablet:left-4 max-tablet:w-auto focus-visible:outline-none'
+  'fixed top-[calc(var(--bar)+12px)] end-4 z-[54] flex w-[340px] flex-col-reverse gap-2 max-tablet:start-4 max-tablet:w-auto focus-visible:outline-none'
 
 /** Swiping a toast far enough dismisses it; otherwise it moves back. */
 const swiped =

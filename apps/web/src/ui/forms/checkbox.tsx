@@ -14,7 +14,7 @@ export function Checkbox({ label, count, ...rest }: CheckboxProps) {
     <label className="flex min-h-7 cursor-pointer items-center gap-2 rounded-badge text-small max-tablet:min-h-10 max-tablet:min-w-10">
       <input {...rest} type="checkbox" className={checkboxLook} />
       {label}
-      {count !== undefined && <span className="ml-auto text-note text-ink-faint tabular-nums">{count}</span>}
+      {count !== undefined && <span className="ms-auto text-note text-ink-faint tabular-nums">{count}</span>}
     </label>
   )
 }

@@ -40,7 +40,7 @@ export function Field({ label, hint, error, aside, id: givenId, children }: Fiel
       {(hint || error || aside) && (
         <div className="flex items-center gap-2 text-note">
           <FieldFoot id={footId} hint={hint} error={error} />
-          {aside && <span className="ml-auto flex-none text-ink-faint tabular-nums">{aside}</span>}
+          {aside && <span className="ms-auto flex-none text-ink-faint tabular-nums">{aside}</span>}
         </div>
       )}
     </div>

@@ -25,7 +25,7 @@ export function Choice({ hint, children }: { hint: string; children: ReactNode }
   return (
     <div>
       {children}
-      <p className="ml-6 text-note text-ink-faint">{hint}</p>
+      <p className="ms-6 text-note text-ink-faint">{hint}</p>
     </div>
   )
 }

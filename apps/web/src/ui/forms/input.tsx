@@ -19,8 +19,8 @@ export function InputBox({ large = false, icon, end, className, ...rest }: Input
       className={classes(
         inputLook,
         large ? 'h-control-lg' : 'h-control',
-        icon && 'pl-8',
-        Boolean(end) && 'pr-10',
+        icon && 'ps-8',
+        Boolean(end) && 'pe-10',
         className,
       )}
     />
@@ -29,10 +29,10 @@ export function InputBox({ large = false, icon, end, className, ...rest }: Input
   return (
     <div className="relative">
       {icon && (
-        <Icon name={icon} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint" />
+        <Icon name={icon} className="pointer-events-none absolute top-1/2 start-2.5 -translate-y-1/2 text-ink-faint" />
       )}
       {box}
-      {end && <span className="absolute top-1/2 right-1 flex -translate-y-1/2">{end}</span>}
+      {end && <span className="absolute top-1/2 end-1 flex -translate-y-1/2">{end}</span>}
     </div>
   )
 }

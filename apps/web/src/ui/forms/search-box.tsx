@@ -28,7 +28,7 @@ export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxPro
     timer.current = laterHere(search, SETTLE_MS)
   }
   return (
-    <div className={fill ? 'w-full' : 'ml-auto w-56 max-tablet:w-full'}>
+    <div className={fill ? 'w-full' : 'ms-auto w-56 max-tablet:w-full'}>
       <InputBox
         ref={box}
         type="search"

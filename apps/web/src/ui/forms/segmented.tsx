@@ -1,3 +1,4 @@
+import { pageDirection } from '@arbiter/texts/page-locale'
 import { ToggleGroup } from 'radix-ui'
 
 interface SegmentedProps<Value extends string> {
@@ -11,6 +12,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
     <ToggleGroup.Root
+      dir={pageDirection}
       type="single"
       aria-label={label}
       value={value}

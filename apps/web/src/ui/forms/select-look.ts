@@ -1,2 +1,2 @@
 export const selectTriggerLook =
-  'inline-flex items-center justify-between gap-2 rounded-control border border-line-control bg-surface pr-[9px] pl-[11px] text-small font-medium hover:bg-hover focus-visible:rounded-control focus-visible:border-focus focus-visible:-outline-offset-1 max-tablet:text-lead pointer-coarse:min-h-10 disabled:border-line-strong disabled:bg-sunken disabled:text-ink-disabled'
+  'inline-flex items-center justify-between gap-2 rounded-control border border-line-control bg-surface pe-[9px] ps-[11px] text-small font-medium hover:bg-hover focus-visible:rounded-control focus-visible:border-focus focus-visible:-outline-offset-1 max-tablet:text-lead pointer-coarse:min-h-10 disabled:border-line-strong disabled:bg-sunken disabled:text-ink-disabled'

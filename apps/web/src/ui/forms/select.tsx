@@ -1,3 +1,4 @@
+import { pageDirection } from '@arbiter/texts/page-locale'
 import { Select as Primitive } from 'radix-ui'
 import { useId } from 'react'
 import { classes } from '../classes.ts'
@@ -25,7 +26,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, size = 'md', disabled, className } = props
   return (
     // Radix hands back one of the values it was given, so the narrowing is safe.
-    <Primitive.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)} disabled={disabled}>
+    <Primitive.Root
+      dir={pageDirection}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen as Value)}
+      disabled={disabled}
+    >
       <Primitive.Trigger
         aria-label={label}
         className={classes(selectTriggerLook, size === 'sm' ? 'h-control-sm' : 'h-control', className)}
@@ -62,11 +68,11 @@ function SelectItem({ value, label, note }: SelectOption<string>) {
     >
       <Primitive.ItemText>{label}</Primitive.ItemText>
       {note && (
-        <span id={noteId} className="ml-auto pl-4 text-note text-ink-faint tabular-nums">
+        <span id={noteId} className="ms-auto ps-4 text-note text-ink-faint tabular-nums">
           {note}
         </span>
       )}
-      <Primitive.ItemIndicator className={classes('text-accent-ink', !note && 'ml-auto')}>
+      <Primitive.ItemIndicator className={classes('text-accent-ink', !note && 'ms-auto')}>
         <Icon name="check" size="sm" strokeWidth={2} />
       </Primitive.ItemIndicator>
     </Primitive.Item>

@@ -5,6 +5,9 @@ export type { IconName }
 
 const sizes = { sm: 'size-3.5', md: 'size-4', lg: 'size-5' }
 
+/** Turned round where lines run from right to left. */
+const directional: ReadonlySet<IconName> = new Set(['left', 'right', 'out', 'list'])
+
 interface IconProps {
   name: IconName
   size?: keyof typeof sizes
@@ -17,7 +20,7 @@ export function Icon({ name, size = 'md', strokeWidth = 1.5, className }: IconPr
   return (
     <svg
       viewBox="0 0 16 16"
-      className={classes(sizes[size], className)}
+      className={classes(sizes[size], directional.has(name) && 'rtl:-scale-x-100', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth={strokeWidth}

@@ -5,7 +5,7 @@ import { TextLink } from '../text/text-link.tsx'
 /** The way back to the page that a list belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <TextLink to={to} className="touch-area mb-2 -ml-1 inline-flex items-center gap-1 text-small">
+    <TextLink to={to} className="touch-area mb-2 -ms-1 inline-flex items-center gap-1 text-small">
       <Icon name="left" size="sm" />
       {children}
     </TextLink>

@@ -1,3 +1,4 @@
+import { pageDirection } from '@arbiter/texts/page-locale'
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
@@ -22,6 +23,7 @@ const tab =
 export function PaneTabs<Value extends string>({ label, items, value, onChange, even, end }: PaneTabsProps<Value>) {
   return (
     <Primitive.Root
+      dir={pageDirection}
       value={value}
       // Radix hands back one of the values it was given, so the narrowing is safe.
       onValueChange={(chosen) => onChange(chosen as Value)}
@@ -39,7 +41,7 @@ export function PaneTabs<Value extends string>({ label, items, value, onChange, 
             </Primitive.Trigger>
           ))}
         </Primitive.List>
-        {end && <div className="ml-auto flex flex-none">{end}</div>}
+        {end && <div className="ms-auto flex flex-none">{end}</div>}
       </div>
       {items.map((item) => (
         <Primitive.Content

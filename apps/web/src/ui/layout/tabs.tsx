@@ -1,3 +1,4 @@
+import { pageDirection } from '@arbiter/texts/page-locale'
 import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
@@ -21,7 +22,7 @@ const tab =
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
     // Radix hands back one of the values it was given, so the narrowing is safe.
-    <Primitive.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+    <Primitive.Root dir={pageDirection} value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
       <Primitive.List
         aria-label={label}
         className="flex items-stretch gap-0.5 overflow-x-auto overflow-y-hidden border-b border-line"

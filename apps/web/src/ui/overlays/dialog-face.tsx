@@ -22,7 +22,7 @@ export function DialogFace({ heading, icon, destroys = false, corner, actions, c
       <div className="flex items-center gap-2.5 px-5 pt-4 [&_h2]:text-lead">
         {icon && <Icon name={icon} size="lg" className={destroys ? 'text-danger' : 'text-accent-ink'} />}
         {heading}
-        {corner && <span className="-my-1 -mr-2 ml-auto">{corner}</span>}
+        {corner && <span className="-my-1 -me-2 ms-auto">{corner}</span>}
       </div>
       <div className={classes('min-h-0 flex-1 overflow-auto px-5 pt-2 pb-5 text-ink-muted')}>{children}</div>
       {actions && (

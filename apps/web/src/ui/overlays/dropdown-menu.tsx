@@ -1,3 +1,4 @@
+import { pageDirection } from '@arbiter/texts/page-locale'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ const menuPlate =
   'min-w-[220px] rounded-panel border border-line-strong bg-raised p-1 text-small leading-(--type-body-line) shadow-menu'
 
 const menuItem =
-  'flex h-8 w-full cursor-pointer items-center gap-2.5 rounded-badge px-2 text-left data-[highlighted]:bg-pressed data-[highlighted]:outline-none max-tablet:h-11 [&_svg]:text-ink-faint'
+  'flex h-8 w-full cursor-pointer items-center gap-2.5 rounded-badge px-2 text-start data-[highlighted]:bg-pressed data-[highlighted]:outline-none max-tablet:h-11 [&_svg]:text-ink-faint'
 
 interface DropdownMenuProps extends Omit<ComponentProps<typeof Primitive.Content>, 'asChild'> {
   label: string
@@ -24,7 +25,7 @@ interface DropdownMenuProps extends Omit<ComponentProps<typeof Primitive.Content
 export function DropdownMenu(props: DropdownMenuProps) {
   const { label, trigger, defaultOpen, open, onOpenChange, children, ...rest } = props
   return (
-    <Primitive.Root modal={false} defaultOpen={defaultOpen} open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root dir={pageDirection} modal={false} defaultOpen={defaultOpen} open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -81,7 +81,7 @@ export const RichTextBody = memo(({ children, className, parts, notesBefore = 0 
     <TextAsTyped className={className}>{children}</TextAsTyped>
   ) : (
     <TypedOnFailure key={children} text={children} className={className}>
-      <div className={classes('rich-text', className)}>
+      <div dir="auto" className={classes('rich-text', className)}>
         <Rendered parts={parts} notesBefore={notesBefore}>
           {children}
         </Rendered>

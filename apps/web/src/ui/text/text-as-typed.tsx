@@ -8,7 +8,11 @@ interface TextAsTypedProps {
 
 /** Markdown source that is not rendered, with its line breaks. */
 export function TextAsTyped({ children, className }: TextAsTypedProps) {
-  return <div className={classes('rich-text whitespace-pre-wrap', className)}>{children}</div>
+  return (
+    <div dir="auto" className={classes('rich-text whitespace-pre-wrap', className)}>
+      {children}
+    </div>
+  )
 }
 
 interface TypedOnFailureProps {

@@ -23,9 +23,9 @@ export function TextBlock({ title, label = title, copied, actions, note, classNa
         className,
       )}
     >
-      <div className="flex min-h-8 items-center gap-1 max-tablet:min-h-10 border-b border-line bg-sunken pr-1 pl-3 text-note font-label text-ink-muted">
+      <div className="flex min-h-8 items-center gap-1 max-tablet:min-h-10 border-b border-line bg-sunken pe-1 ps-3 text-note font-label text-ink-muted">
         {title}
-        <span className="ml-auto flex items-center gap-0.5">
+        <span className="ms-auto flex items-center gap-0.5">
           {note && <span className="px-2 font-normal text-ink-muted tabular-nums">{note}</span>}
           {actions}
           {copied !== undefined && <CopyButton text={copied} />}

@@ -17,7 +17,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       aria-label={adminTableTexts.selectedRows}
       className="sticky top-[calc(var(--bar)+8px)] z-10 mb-3 flex flex-wrap items-center gap-2 rounded-panel border border-accent-line bg-accent-soft px-3.5 py-2 max-desktop:top-[calc(var(--bar)+56px)]"
     >
-      <span role="status" className="mr-auto text-small font-label text-accent-ink">
+      <span role="status" className="me-auto text-small font-label text-accent-ink">
         {adminTableTexts.selected({ count })}
       </span>
       {children}

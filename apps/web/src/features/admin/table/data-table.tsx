@@ -90,7 +90,7 @@ function GroupHeading({ span, children }: { span: number; children: ReactNode })
       <th
         scope="rowgroup"
         colSpan={span}
-        className="bg-canvas! text-left font-normal max-tablet:block max-tablet:h-auto! max-tablet:py-3.5!"
+        className="bg-canvas! text-start font-normal max-tablet:block max-tablet:h-auto! max-tablet:py-3.5!"
       >
         {children}
       </th>
@@ -140,7 +140,7 @@ export function WaitingTable<Row>({
                     isWideOnly && 'max-desktop:hidden',
                   )}
                 >
-                  <Skeleton className={classes('w-24 max-w-full', isNumber && 'tablet:ml-auto tablet:w-10')} />
+                  <Skeleton className={classes('w-24 max-w-full', isNumber && 'tablet:ms-auto tablet:w-10')} />
                 </td>
               ))}
             </tr>

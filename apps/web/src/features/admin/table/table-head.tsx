@@ -108,7 +108,7 @@ export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column
       value={current}
       options={isOwn ? options : [{ value: current, label: adminTableTexts.usualOrder }, ...options]}
       onChange={sortAs}
-      className="ml-auto min-w-0 max-w-56"
+      className="ms-auto min-w-0 max-w-56"
     />
   )
 }

@@ -105,7 +105,7 @@ function TableFoot({ pagination, isCountBounded, rows, table, exportHref, onExpo
         </Button>
       )}
       <ShortcutHelp />
-      <div className="ml-auto">
+      <div className="ms-auto">
         <Pagination page={currentPage} pages={totalPages} hrefOf={table.hrefOf} />
       </div>
     </div>

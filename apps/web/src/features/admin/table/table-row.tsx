@@ -67,7 +67,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         />
       ))}
       {actions && (
-        <td className={classes(cellLook, aside, '-my-1 text-right max-tablet:-col-start-2')}>
+        <td className={classes(cellLook, aside, '-my-1 text-end max-tablet:-col-start-2')}>
           <RowMenu label={menuLabel} actions={actions} open={isMenuOpen} onOpenChange={onMenu} />
         </td>
       )}
@@ -82,13 +82,13 @@ function Cell<Row>({ column, row, start }: { column: Column<Row>; row: Row; star
       className={classes(
         cellLook,
         start,
-        isNumber && 'number max-tablet:text-left!',
+        isNumber && 'number max-tablet:text-start!',
         onPhone === 'hidden' && 'max-tablet:hidden',
         isWideOnly && 'max-desktop:hidden',
         className,
       )}
     >
-      {onPhone === 'labelled' && <span className="mr-1.5 text-note text-ink-faint tablet:hidden">{head}</span>}
+      {onPhone === 'labelled' && <span className="me-1.5 text-note text-ink-faint tablet:hidden">{head}</span>}
       {column.cell(row)}
     </td>
   )

@@ -47,7 +47,7 @@ function Numbers({ measured: { sizes } }: { measured: Measured }) {
   return (
     <details className="text-small">
       <summary className="touch-area w-fit cursor-pointer text-accent-ink">{texts.table}</summary>
-      <table className="mt-2 w-full tabular-nums [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:text-right">
+      <table className="mt-2 w-full tabular-nums [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:text-end">
         <thead className="text-ink-muted">
           <tr>
             {[texts.size, texts.time, texts.memory].map((name) => (

@@ -32,7 +32,7 @@ export function DecideAppealDialog({ appeal, onClose }: DecideAppealDialogProps)
   const title = adminAppealTexts.dialogTitle({ username: appeal.user.username })
   const actions = (
     <>
-      <Button onClick={onClose} className="mr-auto">
+      <Button onClick={onClose} className="me-auto">
         {adminActionTexts.cancel}
       </Button>
       <Button tone="danger" {...button('rejected')}>

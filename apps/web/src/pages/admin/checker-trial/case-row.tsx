@@ -37,7 +37,7 @@ export function CaseRow({ tried, tests, said, isOpen, onToggle, onChange, onRemo
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="min-w-30 flex-1 cursor-pointer text-left font-label wrap-anywhere hover:underline"
+          className="min-w-30 flex-1 cursor-pointer text-start font-label wrap-anywhere hover:underline"
         >
           {tried.name}
         </button>

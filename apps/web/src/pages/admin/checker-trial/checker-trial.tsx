@@ -106,7 +106,7 @@ function Loaded({ problemId, trial, checker, onDirty }: LoadedProps) {
       <PanelHead title={checkerTrialTexts.title}>
         <span className="text-small text-ink-faint">{checkerTrialTexts.what}</span>
         {trial.tests.length > 0 && cases.length < MAX_CHECKER_CASES && (
-          <Button size="sm" icon="plus" className="ml-auto" onClick={add}>
+          <Button size="sm" icon="plus" className="ms-auto" onClick={add}>
             {trial.takesPrograms ? checkerTrialTexts.program : checkerTrialTexts.output}
           </Button>
         )}

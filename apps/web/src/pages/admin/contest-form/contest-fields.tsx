@@ -162,7 +162,7 @@ function LanguageField({ form }: { form: ContestForm }) {
         />
       </Choice>
       {chosen && (
-        <fieldset className="ml-6 flex flex-wrap gap-x-5 gap-y-1">
+        <fieldset className="ms-6 flex flex-wrap gap-x-5 gap-y-1">
           <legend className="sr-only">{contestFormTexts.languages}</legend>
           {listed.map((language) => (
             <Checkbox

@@ -30,7 +30,7 @@ export function Attention({ attention }: { attention: State['attention'] }) {
           <span className="min-w-0 wrap-anywhere">
             <span className="font-strong">{text}</span> <span className="text-small text-ink-muted">{hint}</span>
           </span>
-          <Link to={to} className="touch-area ml-auto text-small font-label text-accent-ink hover:underline">
+          <Link to={to} className="touch-area ms-auto text-small font-label text-accent-ink hover:underline">
             {action}
           </Link>
         </li>

@@ -111,7 +111,7 @@ function ManageLink({ to, icon, title, text }: (typeof manageLinks)[number]) {
         <span className="font-strong">{title}</span>
         <span className="text-small text-ink-muted">{text}</span>
       </span>
-      <Icon name="right" className="ml-auto text-ink-faint" />
+      <Icon name="right" className="ms-auto text-ink-faint" />
     </Link>
   )
 }

@@ -28,7 +28,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className="text-end tabular-nums">{children}</dd>
     </>
   )
 }
@@ -38,7 +38,7 @@ function QueuePanel({ queue, judges, runner }: State) {
   return (
     <Panel>
       <PanelHead title={livePanelTexts.queue}>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Pill tone={isWorking ? 'success' : 'danger'} icon={isWorking ? 'check' : 'cross'}>
             {isWorking ? livePanelTexts.judging : livePanelTexts.notJudging}
           </Pill>
@@ -107,7 +107,7 @@ function JudgesPanel({ judges }: Pick<State, 'judges'>) {
           <li key={judge.name} className="grid gap-1 px-4 py-3 text-small">
             <span className="flex flex-wrap items-center gap-x-3">
               <span className="font-strong wrap-anywhere">{judge.name}</span>
-              <span className="ml-auto text-ink-muted tabular-nums">
+              <span className="ms-auto text-ink-muted tabular-nums">
                 {livePanelTexts.slotsBusy({ busy: judge.busy, slots: judge.slots })}
               </span>
             </span>

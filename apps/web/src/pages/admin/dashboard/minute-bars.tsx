@@ -17,7 +17,7 @@ export function MinuteBars({ label, tone = 'accent', values }: MinuteBarsProps) 
     <figure className="grid gap-1">
       <figcaption className="flex text-small">
         {label}
-        <span className="ml-auto text-ink-faint tabular-nums">
+        <span className="ms-auto text-ink-faint tabular-nums">
           {most > 1 && livePanelTexts.mostPerMinute({ count: most })}
         </span>
       </figcaption>

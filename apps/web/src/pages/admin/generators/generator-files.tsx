@@ -32,7 +32,7 @@ export function GeneratorFiles({ problemId, generators, onDirty }: GeneratorFile
   return (
     <Panel aria-label={generatorTexts.programsLabel}>
       <PanelHead title={generatorTexts.programs}>
-        <Button size="sm" icon="plus" className="ml-auto" onClick={() => choose('')}>
+        <Button size="sm" icon="plus" className="ms-auto" onClick={() => choose('')}>
           {generatorTexts.create}
         </Button>
       </PanelHead>

@@ -26,7 +26,7 @@ export function ChangesPanel({ problemId, edit, current }: ChangesPanelProps) {
   return (
     <Panel aria-label={texts.changes}>
       <PanelHead title={titleOf(edit)}>
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ms-auto flex flex-wrap gap-2">
           {!isCurrent && edit.before !== null && (
             <Segmented label={texts.compare} value={against} onChange={setAgainst} options={options} />
           )}

@@ -12,7 +12,7 @@ interface EditListProps {
 }
 
 const row =
-  'grid w-full gap-0.5 border-l-2 border-transparent px-3 py-2 text-left text-small hover:bg-sunken focus-visible:-outline-offset-2 ' +
+  'grid w-full gap-0.5 border-s-2 border-transparent px-3 py-2 text-start text-small hover:bg-sunken focus-visible:-outline-offset-2 ' +
   'aria-pressed:border-accent aria-pressed:bg-accent-soft max-tablet:min-h-11'
 
 export function EditList({ edits, chosen, onChoose }: EditListProps) {

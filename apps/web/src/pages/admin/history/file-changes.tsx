@@ -30,7 +30,7 @@ function OneFile({ change, isOpen }: { change: FileChange; isOpen: boolean }) {
         <span className="min-w-0 font-mono wrap-anywhere">{path}</span>
         <Kind change={change} />
         {from !== null && <span className="text-ink-muted wrap-anywhere">{texts.moved({ from })}</span>}
-        <span className="ml-auto text-ink-muted tabular-nums">{sizesOf(before?.size, after?.size)}</span>
+        <span className="ms-auto text-ink-muted tabular-nums">{sizesOf(before?.size, after?.size)}</span>
       </summary>
       {open && <Texts change={change} />}
     </details>

@@ -64,7 +64,7 @@ function nameOf(actor: Episode['flaggedBy']) {
 
 function AppealBlock({ appeal }: { appeal: NonNullable<Episode['appeal']> }) {
   return (
-    <div className="mt-2.5 border-l-2 border-line pl-3">
+    <div className="mt-2.5 border-s-2 border-line ps-3">
       <div className="flex flex-wrap items-center gap-2 text-small text-ink-faint">
         <span className="font-label text-ink">{personFlagTexts.appeal}</span>
         <AppealPill status={appeal.status} />

@@ -35,7 +35,7 @@ export function PersonHead({ person }: { person: FullPerson }) {
             </a>
           </div>
         </div>
-        <dl className="ml-auto flex flex-wrap gap-x-8 gap-y-2.5 text-small max-desktop:ml-0">
+        <dl className="ms-auto flex flex-wrap gap-x-8 gap-y-2.5 text-small max-desktop:ms-0">
           <Fact name={head.role}>
             <StateCell user={user} />
           </Fact>

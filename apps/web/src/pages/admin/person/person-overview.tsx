@@ -32,7 +32,7 @@ function PersonContests({ contests }: { contests: FullPerson['contests'] }) {
               <TextLink to={`/contests/${_id}/leaderboard`}>{title}</TextLink>
               {isDisqualified && <Pill tone="danger">{personTexts.disqualified}</Pill>}
               {isUnofficial && <Pill>{personTexts.unofficial}</Pill>}
-              <TimeStamp at={startTime} className="ml-auto text-ink-faint" />
+              <TimeStamp at={startTime} className="ms-auto text-ink-faint" />
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function ProblemPreview({ form, samples, testCasesHref }: ProblemPreviewP
         <Segmented label={problemFormTexts.previewOf} options={views} value={view} onChange={setView} />
         {draft.visibility === 'hidden' && <Pill icon="lock">{problemFormTexts.hidden}</Pill>}
         {testCasesHref && (
-          <ButtonLink to={testCasesHref} size="sm" className="ml-auto">
+          <ButtonLink to={testCasesHref} size="sm" className="ms-auto">
             {problemFormTexts.editSamples}
           </ButtonLink>
         )}

@@ -49,7 +49,7 @@ function Choices({ label, choices, onChoose }: { label: string; choices: Choice[
           <button
             type="button"
             onClick={() => onChoose(choice)}
-            className="flex min-h-9 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover"
+            className="flex min-h-9 w-full items-center gap-2 rounded-control px-2 text-start hover:bg-hover"
           >
             <Icon name="plus" size="sm" />
             {choice.name}

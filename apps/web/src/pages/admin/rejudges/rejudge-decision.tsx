@@ -18,7 +18,7 @@ export function RejudgeDecision({ rejudge }: { rejudge: Rejudge }) {
   const deciding = useDecide(rejudge._id, () => setAsked(null))
   if (rejudge.state !== 'preview') return null
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="ms-auto flex gap-2">
       <Button onClick={() => setAsked('discard')}>{rejudgeDecisionTexts.discard}</Button>
       <Button tone="primary" disabled={!rejudge.isDone} onClick={() => setAsked('apply')}>
         {rejudgeDecisionTexts.apply}

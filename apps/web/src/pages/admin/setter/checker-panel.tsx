@@ -60,7 +60,7 @@ export function CheckerPanel({ problemId, served, onDirty, onUnsaved }: CheckerP
             onChange={(kind) => change(withKind(draft, kind))}
           />
           {served.language && served.interface && !part.isDirty && (
-            <span className="ml-auto text-small text-ink-muted">
+            <span className="ms-auto text-small text-ink-muted">
               {texts.found({ language: languageNames[served.language], kind: served.interface })}
             </span>
           )}

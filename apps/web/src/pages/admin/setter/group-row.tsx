@@ -36,7 +36,7 @@ const rules = aggregations.map((value) => ({ value, label: ruleNames[value] }))
 export function GroupRow(props: GroupRowProps) {
   const { group, number, folder, needed, onChange, onMove, onDragStart, children } = props
   return (
-    <div className="grid gap-2 py-2.5 pr-2.5 pl-2">
+    <div className="grid gap-2 py-2.5 pe-2.5 ps-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 desktop:flex-nowrap">
         <IconButton
           icon="drag"
@@ -52,7 +52,7 @@ export function GroupRow(props: GroupRowProps) {
           }}
           className="cursor-grab"
         />
-        <b className="w-4 text-right font-semibold tabular-nums">{number}</b>
+        <b className="w-4 text-end font-semibold tabular-nums">{number}</b>
         <div className="min-w-24 flex-[1_1_120px] max-tablet:basis-[60%]">
           <InputBox
             aria-label={groupPageTexts.nameOf({ number })}
@@ -70,7 +70,7 @@ export function GroupRow(props: GroupRowProps) {
               inputMode="numeric"
               value={group.points}
               onChange={({ target }) => onChange({ points: target.value })}
-              className="text-right tabular-nums"
+              className="text-end tabular-nums"
             />
           </span>
         </span>
@@ -84,7 +84,7 @@ export function GroupRow(props: GroupRowProps) {
         <Needs {...props} needed={needed} />
         <GroupMenu {...props} />
       </div>
-      <div className="pl-[50px] max-tablet:pl-2">{children}</div>
+      <div className="ps-[50px] max-tablet:ps-2">{children}</div>
     </div>
   )
 }
@@ -117,7 +117,7 @@ function Needs({ group, number, offered, needed, onChange }: GroupRowProps) {
 
 function GroupMenu({ number, count, onMove, onDelete }: GroupRowProps) {
   return (
-    <span className="ml-auto">
+    <span className="ms-auto">
       <DropdownMenu
         label={groupPageTexts.group({ number })}
         trigger={<IconButton icon="dots" size="sm" label={groupPageTexts.moreOf({ number })} />}

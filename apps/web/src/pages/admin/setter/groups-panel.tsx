@@ -105,7 +105,7 @@ export function GroupsPanel({ served, draft, onChange, foot }: GroupsPanelProps)
         <Button
           size="sm"
           icon="plus"
-          className="ml-auto"
+          className="ms-auto"
           onClick={() => onChange(addGroup(draft, crypto.randomUUID()))}
         >
           {texts.addGroup}
@@ -123,7 +123,7 @@ export function GroupsPanel({ served, draft, onChange, foot }: GroupsPanelProps)
         />
         {draft.ungrouped.length > 0 && (
           <li {...target(null)}>
-            <div className="grid gap-2 py-2.5 pr-3 pl-[58px] max-tablet:pl-4">
+            <div className="grid gap-2 py-2.5 pe-3 ps-[58px] max-tablet:ps-4">
               <b className="text-small font-label">{texts.ungrouped}</b>
               {cells(draft.ungrouped, texts.ungrouped)}
             </div>
@@ -148,8 +148,8 @@ export function GroupsPanel({ served, draft, onChange, foot }: GroupsPanelProps)
 
 function Samples({ served, numbers }: { served: ServedGroups; numbers: ReadonlyMap<string, number> }) {
   return (
-    <li className="flex flex-wrap items-center gap-2.5 py-2.5 pr-3 pl-[34px] text-small max-tablet:pl-4">
-      <b className="w-4 text-right font-semibold">0</b>
+    <li className="flex flex-wrap items-center gap-2.5 py-2.5 pe-3 ps-[34px] text-small max-tablet:ps-4">
+      <b className="w-4 text-end font-semibold">0</b>
       <span className="font-label">{texts.samples}</span>
       <span className="text-note text-ink-muted">
         {rangesText(served.samples.map((test) => numbers.get(test) ?? 0))}
@@ -214,7 +214,7 @@ function MoveBar({ draft, words, onMove, onCancel }: MoveBarProps) {
       <b role="status" className="text-small font-semibold">
         {words}
       </b>
-      <span className="ml-auto flex flex-wrap items-center gap-2 text-small">
+      <span className="ms-auto flex flex-wrap items-center gap-2 text-small">
         {texts.moveTo}
         <Select label={texts.moveToGroup} size="sm" value={to} options={options} onChange={setWanted} />
         <Button size="sm" tone="primary" onClick={() => onMove(to)}>

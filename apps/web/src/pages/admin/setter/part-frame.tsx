@@ -96,7 +96,7 @@ export function SaveLine({ isDirty, isSaving, blocked, onSave, onReset }: SaveLi
       )}
       <Button
         tone={isDirty ? 'primary' : undefined}
-        className={isDirty ? undefined : 'ml-auto'}
+        className={isDirty ? undefined : 'ms-auto'}
         disabled={!isDirty || Boolean(blocked)}
         title={blocked ?? undefined}
         busy={isSaving}

@@ -36,7 +36,7 @@ export function PreviewPanel({ problemId, rows, draft, judged }: PreviewPanelPro
         <Button
           size="sm"
           icon="play"
-          className="ml-auto"
+          className="ms-auto"
           busy={judging.isPending || judged?.isDone === false}
           onClick={() => judging.mutate(undefined)}
         >

@@ -73,7 +73,7 @@ const FileTab = ({ path, isShown, onShow, onDelete }: FileTabProps) => (
       type="button"
       aria-pressed={isShown}
       onClick={onShow}
-      className="h-7 max-w-52 truncate rounded-control pr-1 pl-2 font-mono text-note max-tablet:h-10"
+      className="h-7 max-w-52 truncate rounded-control pe-1 ps-2 font-mono text-note max-tablet:h-10"
     >
       {path}
     </button>
@@ -91,7 +91,7 @@ function NewFile({ paths, onAdd }: { paths: readonly string[]; onAdd: (file: Pro
   }
   if (name === null)
     return (
-      <span className="ml-auto flex gap-1">
+      <span className="ms-auto flex gap-1">
         <Button size="sm" tone="quiet" icon="plus" onClick={() => setName('')}>
           {texts.add}
         </Button>

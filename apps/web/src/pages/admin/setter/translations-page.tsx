@@ -183,7 +183,7 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
               {texts.missing({ fields: commaList(missing.map((field) => texts.fields[field])) })}
             </span>
           )}
-          <span className="ml-auto flex gap-2">
+          <span className="ms-auto flex gap-2">
             <ButtonLink size="sm" to={`/admin/edit-problem/${problemId}`}>
               {texts.editFirst({ language: languageName(first.language) })}
             </ButtonLink>

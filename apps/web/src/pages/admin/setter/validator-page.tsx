@@ -58,7 +58,7 @@ function Validators({ problemId, revision, files }: ValidatorsProps) {
       <PartNotes part={part} />
       <Panel aria-label={texts.listed} className="overflow-hidden">
         <PanelHead title={texts.listed}>
-          <span className="ml-auto">
+          <span className="ms-auto">
             <AddMenu onAdd={add} />
           </span>
         </PanelHead>

@@ -42,7 +42,7 @@ export function GrowthPanel({ problemId, limitMs }: { problemId: string; limitMs
       <PanelHead title={texts.title}>
         {data.isDescribed && running === 0 && <Measure problemId={problemId} />}
         {running > 0 && (
-          <span role="status" className="ml-auto text-small text-ink-muted">
+          <span role="status" className="ms-auto text-small text-ink-muted">
             {texts.running({ done: data.solutions.length - running, all: data.solutions.length })}
           </span>
         )}
@@ -63,7 +63,7 @@ function Measure({ problemId }: { problemId: string }) {
     onError: (error) => showToast('danger', sentenceFor(error, complexityTexts.startFailed)),
   })
   return (
-    <Button size="sm" className="ml-auto" busy={isPending} onClick={() => mutate()}>
+    <Button size="sm" className="ms-auto" busy={isPending} onClick={() => mutate()}>
       {texts.measure}
     </Button>
   )

@@ -19,7 +19,7 @@ export function InputsPanel({ checked }: { checked: CheckedInputs | null }) {
         <span role="status" className="text-small text-ink-muted">
           {!isDone && texts.running({ done, total: validators.length })}
           {validators.every(isPassed) && texts.valid}
-          {!isCurrent && <span className="ml-2 text-warning">{texts.outdated({ version })}</span>}
+          {!isCurrent && <span className="ms-2 text-warning">{texts.outdated({ version })}</span>}
         </span>
       </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small empty:hidden">

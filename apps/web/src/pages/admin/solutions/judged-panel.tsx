@@ -24,7 +24,7 @@ export function JudgedPanel({ problemId, listed, judged }: JudgedPanelProps) {
             size="sm"
             tone={judged ? undefined : 'primary'}
             icon="play"
-            className="ml-auto"
+            className="ms-auto"
             busy={judging.isPending || isRunning}
             onClick={() => judging.mutate(undefined)}
           >
@@ -57,11 +57,11 @@ function Summary({ judged: { programs, isDone, isCurrent, version } }: { judged:
       {isDone && wrong + failed === 0 && solutionTexts.agree({ count: programs.length })}
       {isDone && wrong > 0 && solutionTexts.disagree({ count: wrong, total: programs.length })}
       {isDone && failed > 0 && (
-        <span className="ml-1 text-danger">
+        <span className="ms-1 text-danger">
           {solutionTexts.endedInError({ count: failed, total: programs.length })}
         </span>
       )}
-      {!isCurrent && <span className="ml-2 text-warning">{solutionTexts.outdated({ version })}</span>}
+      {!isCurrent && <span className="ms-2 text-warning">{solutionTexts.outdated({ version })}</span>}
     </span>
   )
 }

@@ -17,7 +17,7 @@ import { pointsText } from './points-text.ts'
 import type { Judged, JudgedSolution } from './queries.ts'
 
 /** On phones the program's column is sticky while the verdicts scroll. Labels are hidden there, because paths contain them. */
-const stays = 'max-tablet:sticky max-tablet:left-0 max-tablet:z-1'
+const stays = 'max-tablet:sticky max-tablet:start-0 max-tablet:z-1'
 const wideOnly = 'max-tablet:hidden'
 
 /** The number of test columns shown side by side. */

@@ -51,11 +51,14 @@ function Bar({ time, widestMs }: { time: SolutionTime; widestMs: number }) {
       <span className="flex flex-wrap gap-x-3">
         <span className="min-w-0 font-mono text-note wrap-anywhere">{path}</span>
         {factor !== 1 && <span className="text-note text-ink-faint">{texts.factor({ factor })}</span>}
-        <span className="ml-auto tabular-nums">{words}</span>
+        <span className="ms-auto tabular-nums">{words}</span>
       </span>
       <span aria-hidden="true" className="relative block h-2.5 rounded-[2px] bg-sunken forced-color-adjust-none">
         <span
-          className={classes('absolute inset-y-0 left-0 rounded-[2px]', isStopped ? 'bg-time-limit-fill' : 'bg-accent')}
+          className={classes(
+            'absolute inset-y-0 start-0 rounded-[2px]',
+            isStopped ? 'bg-time-limit-fill' : 'bg-accent',
+          )}
           style={{ width: share(cpuMs ?? 0) }}
         />
         <span className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: share(limitMs) }} />

@@ -58,7 +58,7 @@ function Row({ job, isShown, onShow }: RowProps) {
           type="button"
           aria-pressed={isShown}
           onClick={() => onShow(_id)}
-          className="cursor-pointer text-left font-label text-accent-ink hover:underline"
+          className="cursor-pointer text-start font-label text-accent-ink hover:underline"
         >
           {stress.target}
         </button>

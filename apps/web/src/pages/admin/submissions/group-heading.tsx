@@ -18,7 +18,7 @@ export function GroupHeading({ group: { user, count }, shown, isLoading, onOpen 
         {user.username}
       </Link>
       <span className="font-mono text-note text-ink-faint wrap-anywhere">{user._id}</span>
-      <span className="ml-auto text-small text-ink-faint tabular-nums">{adminSubmissionTexts.count({ count })}</span>
+      <span className="ms-auto text-small text-ink-faint tabular-nums">{adminSubmissionTexts.count({ count })}</span>
       {shown < count && (
         <Button size="sm" tone="quiet" busy={isLoading} onClick={onOpen}>
           {adminSubmissionTexts.showMore}

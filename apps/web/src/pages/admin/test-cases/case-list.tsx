@@ -159,7 +159,7 @@ function CaseRow(props: CaseRowProps) {
           <Beginning title={testCaseTexts.output} text={one.output} size={one.outputSize} />
         )}
         <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
-          <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
+          <span className="me-auto min-w-0 text-ink-faint tabular-nums max-tablet:me-2">
             {bytesText(one.inputSize + one.outputSize)}
             {one.proposedBy && (
               <span

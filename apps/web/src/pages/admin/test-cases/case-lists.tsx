@@ -72,7 +72,7 @@ export function CaseLists({ problemId, cases, groups, editedId, onEdit, onChange
         <a
           href={callUrl('/problems/:id/test-set', { id: problemId })}
           download
-          className={buttonLook({ size: 'sm', className: 'ml-auto' })}
+          className={buttonLook({ size: 'sm', className: 'ms-auto' })}
         >
           <Icon name="file" />
           {testCaseTexts.download}

@@ -10,7 +10,7 @@ export function CaseSummary({ cases, version }: { cases: readonly ListedCase[]; 
   return (
     <dl
       aria-label={testCaseTexts.summary.title}
-      className={`${panelPlate} grid grid-cols-2 tablet:grid-cols-5 [&>div]:border-line [&>div]:px-4 [&>div]:py-2.5 tablet:[&>div:not(:first-child)]:border-l`}
+      className={`${panelPlate} grid grid-cols-2 tablet:grid-cols-5 [&>div]:border-line [&>div]:px-4 [&>div]:py-2.5 tablet:[&>div:not(:first-child)]:border-s`}
     >
       <Fact value={numberText(cases.length)} name={testCaseTexts.summary.total} />
       <Fact value={numberText(samples)} name={testCaseTexts.summary.sample} />

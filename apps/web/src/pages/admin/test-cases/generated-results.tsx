@@ -60,7 +60,7 @@ export function GeneratedResults({ problemId, trial, tests }: GeneratedResultsPr
               <td className="number">{timeText(test.executionTime)}</td>
               <td className="number">{memoryText(test.memory)}</td>
               <td className="number">{test.outputSize === null ? '–' : bytesText(test.outputSize)}</td>
-              <td className="text-right">
+              <td className="text-end">
                 {test.verdict === 'Wrong Answer' && test.outputSize !== null && (
                   <Button size="sm" tone="quiet" onClick={() => setCompared(test.index)}>
                     <RichMessage

@@ -19,7 +19,7 @@ export function GroupHead({ group, count }: { group: CaseGroup; count: number })
       <span className="text-ink-muted">{texts.scoring[aggregation]}</span>
       {isShared && <span className="text-ink-faint tabular-nums">{texts.each({ points: rounded(acceptScore) })}</span>}
       {requires.length > 0 && <span className="text-ink-muted">{texts.after({ groups: commaList(requires) })}</span>}
-      <span className="ml-auto text-ink-faint tabular-nums">{texts.cases({ cases: count })}</span>
+      <span className="ms-auto text-ink-faint tabular-nums">{texts.cases({ cases: count })}</span>
     </div>
   )
 }

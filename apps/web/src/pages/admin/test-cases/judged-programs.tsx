@@ -76,7 +76,7 @@ function ProgramRow({ program }: { program: Program }) {
           />
         )}
         {isWrong && (
-          <Pill tone="danger" className="ml-2">
+          <Pill tone="danger" className="ms-2">
             {trialTexts.notExpected}
           </Pill>
         )}

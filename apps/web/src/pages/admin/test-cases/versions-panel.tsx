@@ -46,7 +46,7 @@ export function VersionsPanel({ problemId, version: current, onChanged }: ToolPr
                 parts={{ time: <TimeStamp at={createdAt} />, name: createdBy ?? texts.shipped }}
               />
             </span>
-            <span className="ml-auto text-ink-muted tabular-nums">{texts.cases({ cases, samples })}</span>
+            <span className="ms-auto text-ink-muted tabular-nums">{texts.cases({ cases, samples })}</span>
             {version === current ? (
               <Pill tone="accent">{texts.current}</Pill>
             ) : (

@@ -52,7 +52,7 @@ function Changes({ changes, changed }: { changes: ProposalDetail['changes']; cha
             </Link>
             <span className="wrap-anywhere">{username}</span>
             <span className="text-ink-muted">{languageNames[language]}</span>
-            <span className="ml-auto">
+            <span className="ms-auto">
               <VerdictBadge verdict={verdict} shape="text" />
             </span>
           </li>

@@ -25,7 +25,7 @@ export function ProposalDecision({ detail }: { detail: ProposalDetail }) {
   const { state } = proposal
   if (proposal.isPaused) return null
   return (
-    <div className="ml-auto flex flex-wrap gap-2">
+    <div className="ms-auto flex flex-wrap gap-2">
       {canRecheckProposal(state) && (
         <Button busy={deciding.isPending} onClick={() => deciding.mutate({ act: 'recheck', allowSingle: false })}>
           {adminProposalTexts.recheck}

@@ -77,7 +77,7 @@ function Code({ code }: { code: string }) {
   return (
     <p className="flex items-center gap-2 text-small text-ink-muted">
       {contestAdminTexts.accessCode} <code className="min-w-0 truncate font-mono text-ink">{code}</code>
-      <span className="ml-auto">
+      <span className="ms-auto">
         <CopyButton text={code} />
       </span>
     </p>

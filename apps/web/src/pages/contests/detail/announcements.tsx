@@ -18,7 +18,7 @@ export function Announcements({ announcements }: { announcements: readonly Conte
     <section aria-label={contestNewsTexts.announcements} className={panelPlate}>
       <PanelHead title={contestNewsTexts.announcements}>
         {announcements.length > MAX_SHOWN && (
-          <Button size="sm" tone="quiet" className="ml-auto" onClick={() => setWhole(!isWhole)}>
+          <Button size="sm" tone="quiet" className="ms-auto" onClick={() => setWhole(!isWhole)}>
             {isWhole ? contestNewsTexts.showFewer : contestNewsTexts.showAll({ count: announcements.length })}
           </Button>
         )}
@@ -29,7 +29,7 @@ export function Announcements({ announcements }: { announcements: readonly Conte
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <h3 className="text-body wrap-anywhere">{announcement.title}</h3>
               {announcement.isUnread && <Pill tone="accent">{contestNewsTexts.isNew}</Pill>}
-              <TimeStamp at={announcement.createdAt} className="ml-auto text-small text-ink-faint" />
+              <TimeStamp at={announcement.createdAt} className="ms-auto text-small text-ink-faint" />
             </div>
             <p className="mt-1 text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">{announcement.text}</p>
           </li>

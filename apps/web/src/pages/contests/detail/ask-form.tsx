@@ -47,7 +47,7 @@ export function AskForm({ contest }: { contest: FullContest }) {
           onChange={setAbout}
           className="min-w-44 max-w-full max-tablet:flex-1"
         />
-        <Button type="submit" icon="chat" busy={asking.isPending} className="ml-auto">
+        <Button type="submit" icon="chat" busy={asking.isPending} className="ms-auto">
           {contestNewsTexts.ask}
         </Button>
       </div>

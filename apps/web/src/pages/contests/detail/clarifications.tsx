@@ -52,7 +52,7 @@ function Question({ contestId, clarification, isAdmin }: QuestionProps) {
         {isOwn && <Pill>{contestNewsTexts.yourQuestion}</Pill>}
         {isUnread && <Pill tone="accent">{contestNewsTexts.isNew}</Pill>}
         {askedBy && <span>{contestNewsTexts.askedBy({ username: askedBy })}</span>}
-        <TimeStamp at={createdAt} className="ml-auto" />
+        <TimeStamp at={createdAt} className="ms-auto" />
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{question}</p>
       {answer !== null && <Answer clarification={clarification} answer={answer} />}
@@ -66,7 +66,7 @@ function Answer({ clarification, answer }: { clarification: ContestClarification
   const { answeredAt, isPublic, isOwn } = clarification
   const recipients = isPublic ? 'toAll' : isOwn ? 'toOne' : 'toAsker'
   return (
-    <div className="border-l-2 border-accent-line pl-3">
+    <div className="border-s-2 border-accent-line ps-3">
       <p className="whitespace-pre-wrap text-ink wrap-anywhere">{answer}</p>
       <p className="mt-0.5 text-note text-ink-faint">
         {answeredAt ? (

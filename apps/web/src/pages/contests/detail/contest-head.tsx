@@ -18,7 +18,10 @@ import type { ContestTime } from './use-contest-time.ts'
 
 export function Crumbs({ title }: { title: string }) {
   return (
-    <nav aria-label={contestPageTexts.breadcrumb} className="mb-2 flex items-center gap-2 text-small text-ink-muted">
+    <nav
+      aria-label={contestPageTexts.breadcrumb}
+      className="breadcrumb mb-2 flex items-center gap-2 text-small text-ink-muted"
+    >
       <Link to="/contests" className="hover:text-ink">
         {contestPageTexts.contests}
       </Link>

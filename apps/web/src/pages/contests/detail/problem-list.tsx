@@ -28,7 +28,7 @@ export function ProblemList({ contest, phase, isVirtual, isAdmin }: ProblemListP
   return (
     <section aria-label={contestPageTexts.problems} className={panelPlate}>
       <PanelHead title={contestPageTexts.problems}>
-        <span className="ml-auto text-small text-ink-faint">
+        <span className="ms-auto text-small text-ink-faint">
           {phase === 'upcoming' ? note : problems.some(({ own }) => own) && solvedText(problems)}
         </span>
       </PanelHead>
@@ -80,7 +80,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           </div>
         )}
       </div>
-      <span className="flex items-center gap-3.5 max-tablet:ml-11 max-tablet:flex-1">
+      <span className="flex items-center gap-3.5 max-tablet:ms-11 max-tablet:flex-1">
         {phase === 'live' && problem.isPaused && (
           <Pill tone="warning" icon="pause">
             {contestPageTexts.paused}
@@ -92,7 +92,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           </Pill>
         )}
         {points !== null && (
-          <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
+          <span className="text-end text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
         )}
       </span>
       {canHack(door) && (

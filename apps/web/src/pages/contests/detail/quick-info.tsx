@@ -98,7 +98,7 @@ function Fact({ icon, name, value }: { icon?: IconName; name: string; value: str
         {icon && <Icon name={icon} className="text-ink-faint" />}
         {name}
       </dt>
-      <dd className="text-right font-label tabular-nums">{value}</dd>
+      <dd className="text-end font-label tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -42,7 +42,7 @@ function HackLine({ hack: { username, outcome, points, objection, verdict, input
           <Pill tone={tones[outcome]}>{hackTexts.outcomes[outcome]}</Pill>
         )}
         {verdict !== null && <span className="text-ink-muted">{verdictNames[verdict]}</span>}
-        {points !== 0 && <span className="ml-auto font-strong tabular-nums">{signed(points)}</span>}
+        {points !== 0 && <span className="ms-auto font-strong tabular-nums">{signed(points)}</span>}
       </p>
       {objection !== null && <p className="wrap-anywhere text-ink-muted">{objection}</p>}
       <pre className="max-h-24 overflow-auto rounded-control bg-tag px-2.5 py-1.5 text-note">{input}</pre>

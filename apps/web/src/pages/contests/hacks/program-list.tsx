@@ -15,7 +15,7 @@ export function ProgramList({ programs, chosenId, onChoose }: ProgramListProps) 
   return (
     <section aria-label={hackTexts.programs} className={panelPlate}>
       <PanelHead title={hackTexts.programs}>
-        <span className="ml-auto text-small text-ink-faint tabular-nums">{numberText(programs.length)}</span>
+        <span className="ms-auto text-small text-ink-faint tabular-nums">{numberText(programs.length)}</span>
       </PanelHead>
       <ul className="max-h-[60vh] divide-y divide-line overflow-auto">
         {programs.map(({ submissionId, username, language, minute }) => (
@@ -25,13 +25,13 @@ export function ProgramList({ programs, chosenId, onChoose }: ProgramListProps) 
               aria-pressed={submissionId === chosenId}
               onClick={() => onChoose(submissionId)}
               className={classes(
-                'flex w-full cursor-pointer items-baseline gap-2 px-4 py-2.5 text-left text-small hover:bg-hover focus-visible:-outline-offset-2',
+                'flex w-full cursor-pointer items-baseline gap-2 px-4 py-2.5 text-start text-small hover:bg-hover focus-visible:-outline-offset-2',
                 submissionId === chosenId && 'bg-accent-soft',
               )}
             >
               <span className="min-w-0 flex-1 truncate font-strong">{username}</span>
               <span className="text-ink-muted">{languageNames[language]}</span>
-              <span className="w-14 text-right text-ink-muted tabular-nums">{hackTexts.minute({ minute })}</span>
+              <span className="w-14 text-end text-ink-muted tabular-nums">{hackTexts.minute({ minute })}</span>
             </button>
           </li>
         ))}

@@ -63,7 +63,7 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
   const close = () => setOpened(null)
   const isLive = phase === 'live'
   return (
-    <div className="ml-auto flex flex-wrap gap-2 max-tablet:ml-0">
+    <div className="ms-auto flex flex-wrap gap-2 max-tablet:ms-0">
       {isLive && !isFrozen(contest, now) && (
         <Button icon="pause" onClick={() => setOpened('freeze')}>
           {juryTexts.freeze.verb}

@@ -26,7 +26,7 @@ export function JuryQuestions({ contestId, questions }: JuryQuestionsProps) {
     <section aria-label={juryTexts.questions} className={classes(panelPlate, 'max-desktop:-order-1')}>
       <PanelHead title={juryTexts.questions}>
         {open.length > 0 && <Pill tone="warning">{numberText(open.length)}</Pill>}
-        <Button size="sm" tone="quiet" icon="chat" className="ml-auto" onClick={() => setIsAnnouncing(true)}>
+        <Button size="sm" tone="quiet" icon="chat" className="ms-auto" onClick={() => setIsAnnouncing(true)}>
           {juryTexts.announce}
         </Button>
       </PanelHead>
@@ -53,7 +53,7 @@ function OpenQuestion({ contestId, question }: { contestId: string; question: Co
       <div className="flex items-center gap-2">
         <b className="min-w-0 truncate font-strong">{askedBy}</b>
         <span className="flex-none rounded-badge bg-tag px-2 py-0.5">{letter ?? contestNewsTexts.wholeContest}</span>
-        <TimeStamp at={createdAt} className="ml-auto flex-none text-ink-faint" />
+        <TimeStamp at={createdAt} className="ms-auto flex-none text-ink-faint" />
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{question.question}</p>
       <AnswerForm contestId={contestId} clarification={question} />

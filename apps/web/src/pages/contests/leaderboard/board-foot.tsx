@@ -30,7 +30,7 @@ export function BoardFoot(props: BoardFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3.5 text-small text-ink-faint">
       <Legend {...props} />
-      <span className="ml-auto flex gap-3 max-tablet:gap-5">
+      <span className="ms-auto flex gap-3 max-tablet:gap-5">
         {formats.map((format) =>
           onExport ? (
             <ExportButton key={format} format={format} onExport={onExport} />

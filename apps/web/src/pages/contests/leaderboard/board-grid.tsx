@@ -174,7 +174,7 @@ export function BoardGrid(props: BoardGridProps) {
                     ref={rows.measureDetails}
                     role="row"
                     aria-level={2}
-                    className="sticky left-0 border-b border-line bg-sunken"
+                    className="sticky start-0 border-b border-line bg-sunken"
                     style={{ width: rows.viewWidthPx }}
                   >
                     <GridPart role="gridcell" aria-colspan={columns.count}>

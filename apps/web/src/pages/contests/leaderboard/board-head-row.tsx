@@ -25,10 +25,10 @@ export const BoardHeadRow = memo(function BoardHeadRow(props: BoardHeadRowProps)
         className="grid items-center border-b border-line bg-sunken text-note font-label text-ink-faint"
         style={{ gridTemplateColumns: columns.template, height: HEAD_HEIGHT_PX }}
       >
-        <Head className="sticky left-0 z-1 grid h-full place-items-center bg-inherit">{boardTexts.columns.rank}</Head>
+        <Head className="sticky start-0 z-1 grid h-full place-items-center bg-inherit">{boardTexts.columns.rank}</Head>
         <Head
-          className="sticky z-1 flex h-full items-center border-r border-line bg-inherit pl-2.5 max-tablet:pl-1"
-          style={{ left: columns.userLeftPx }}
+          className="sticky z-1 flex h-full items-center border-e border-line bg-inherit ps-2.5 max-tablet:ps-1"
+          style={{ insetInlineStart: columns.userLeftPx }}
         >
           {boardTexts.columns.user}
         </Head>
@@ -53,7 +53,7 @@ export const BoardHeadRow = memo(function BoardHeadRow(props: BoardHeadRowProps)
   )
 })
 
-const numberHead = 'pr-3 text-right max-tablet:pr-1.5'
+const numberHead = 'pe-3 text-end max-tablet:pe-1.5'
 
 function Head({
   className,

@@ -48,7 +48,7 @@ export function BoardHead(props: BoardHeadProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-title tracking-[-0.018em]">{boardTexts.title}</h1>
         <Status {...props} />
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:ml-0 max-tablet:w-full max-tablet:[&_form]:w-full">
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-tablet:ms-0 max-tablet:w-full max-tablet:[&_form]:w-full">
           <SearchBox label={boardTexts.find} value={search} onSearch={onSearch} />
           {onMyRow && (
             <Button icon="user" onClick={onMyRow}>

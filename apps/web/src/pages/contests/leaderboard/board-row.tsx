@@ -65,7 +65,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     <GridPart
       ref={element}
       role="presentation"
-      className="absolute top-0 left-0 w-full"
+      className="absolute top-0 start-0 w-full"
       style={{ transform: `translateY(${props.startPx}px)` }}
     >
       <RowFace {...props} />
@@ -99,7 +99,7 @@ export function RowFace(props: BoardRowProps & { isCopy?: boolean }) {
       )}
       style={{ gridTemplateColumns: columns.template, height: columns.rowHeightPx }}
     >
-      <GridPart role="gridcell" className="sticky left-0 z-1 grid h-full place-items-center bg-inherit">
+      <GridPart role="gridcell" className="sticky start-0 z-1 grid h-full place-items-center bg-inherit">
         {rank === null ? <span className="text-ink-faint">–</span> : <Rank rank={rank} metal={metal} />}
       </GridPart>
       <UserCell {...props} />
@@ -113,8 +113,8 @@ function UserCell({ person, columns, isOwn, row }: BoardRowProps) {
   return (
     <GridPart
       role="rowheader"
-      className="sticky z-1 flex h-full min-w-0 items-center gap-2 border-r border-line bg-inherit pr-2 pl-2.5 max-tablet:gap-1 max-tablet:pl-1"
-      style={{ left: columns.userLeftPx }}
+      className="sticky z-1 flex h-full min-w-0 items-center gap-2 border-e border-line bg-inherit pe-2 ps-2.5 max-tablet:gap-1 max-tablet:ps-1"
+      style={{ insetInlineStart: columns.userLeftPx }}
     >
       <span className="max-tablet:hidden">
         <NameAvatar person={person} />
@@ -203,7 +203,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
           key={key}
           role="gridcell"
           className={classes(
-            'pr-3 text-right tabular-nums max-tablet:pr-1.5',
+            'pe-3 text-end tabular-nums max-tablet:pe-1.5',
             index === 0 && 'font-strong',
             index === 0 && row.hacks && 'leading-4',
             key === 'penalty' && 'text-ink-muted',
@@ -219,7 +219,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
         </GridPart>
       ))}
       {hasRating && (
-        <GridPart role="gridcell" className="pr-3 text-right tabular-nums max-tablet:pr-1.5">
+        <GridPart role="gridcell" className="pe-3 text-end tabular-nums max-tablet:pe-1.5">
           <RatingChange before={person.rating} after={isRanked(row) ? predicted : undefined} />
         </GridPart>
       )}

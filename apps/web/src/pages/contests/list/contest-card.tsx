@@ -109,7 +109,7 @@ function NextStep({ contest, isLive }: { contest: ListedContest; isLive: boolean
 function StartDay({ at }: { at: string }) {
   const date = new Date(at)
   return (
-    <div aria-hidden="true" className="w-[66px] flex-none border-r border-line pr-4 text-center max-tablet:hidden">
+    <div aria-hidden="true" className="w-[66px] flex-none border-e border-line pe-4 text-center max-tablet:hidden">
       <div className="text-title leading-6 font-strong tracking-[-0.02em]">{date.getDate()}</div>
       <div className="text-note text-ink-faint">{dateText(date, { month: 'short' })}</div>
     </div>

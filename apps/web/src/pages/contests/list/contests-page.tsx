@@ -44,7 +44,7 @@ export function ContestsPage() {
       <ArrivalNotice />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title tracking-[-0.018em]">{contestTexts.title}</h1>
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:w-full">
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-tablet:w-full">
           <div className="max-tablet:w-full">
             <Segmented
               label={contestTexts.status}

@@ -55,7 +55,7 @@ export function AnswerForm({ contestId, clarification }: AnswerFormProps) {
       />
       <div className="flex items-center gap-3">
         <Checkbox label={contestNewsTexts.showToEverybody} {...form.register('isPublic')} />
-        <Button type="submit" size="sm" tone="primary" busy={answering.isPending} className="ml-auto">
+        <Button type="submit" size="sm" tone="primary" busy={answering.isPending} className="ms-auto">
           {contestNewsTexts.sendAnswer}
         </Button>
       </div>

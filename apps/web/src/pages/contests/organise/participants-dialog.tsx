@@ -134,7 +134,7 @@ interface PagesProps {
 function Pages({ currentPage: page, totalPages: pages, total, onPage }: PagesProps) {
   return (
     <p className="flex items-center gap-2 text-small text-ink-muted">
-      <span className="mr-auto tabular-nums">{participantTexts.count({ total })}</span>
+      <span className="me-auto tabular-nums">{participantTexts.count({ total })}</span>
       {pages > 1 && (
         <>
           <Button size="sm" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -90,7 +90,7 @@ function Row({ startTime, submission }: { startTime: string; submission: Contest
       <td className="number whitespace-nowrap text-ink-muted max-desktop:hidden">
         {executionTime !== null && timeText(executionTime)}
       </td>
-      <td className={classes(cell, 'text-right')}>
+      <td className={classes(cell, 'text-end')}>
         {canOpen && (
           <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
             {contestSubmissionTexts.view}

@@ -37,7 +37,7 @@ export function Choice({ filters, name, value, count, children }: ChoiceProps) {
       />
       {children}
       {count !== undefined && (
-        <span aria-hidden="true" className="ml-auto text-note text-ink-faint tabular-nums">
+        <span aria-hidden="true" className="ms-auto text-note text-ink-faint tabular-nums">
           {count}
         </span>
       )}

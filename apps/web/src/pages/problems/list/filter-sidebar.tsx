@@ -31,7 +31,7 @@ export function FilterSidebar({ filters, pageTags }: FilterSidebarProps) {
 export function ClearAll({ filters }: { filters: ProblemFiltersControl }) {
   if (!isFiltered(filters.question)) return null
   return (
-    <MiniButton className="ml-auto text-ink-muted hover:text-ink" onClick={filters.clear}>
+    <MiniButton className="ms-auto text-ink-muted hover:text-ink" onClick={filters.clear}>
       {problemListTexts.clearAll}
     </MiniButton>
   )

@@ -84,7 +84,7 @@ function Foot({ pagination, query }: { pagination: FoundProblems['pagination']; 
       <span className="text-small text-ink-muted tabular-nums max-tablet:hidden">
         {problemListTexts.range({ first, last: Math.min(first + limit - 1, total), total })}
       </span>
-      <div className="tablet:ml-auto">
+      <div className="tablet:ms-auto">
         <Pagination page={currentPage} pages={totalPages} hrefOf={(page) => pageHref(query, page)} />
       </div>
     </div>

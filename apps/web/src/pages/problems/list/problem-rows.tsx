@@ -59,13 +59,13 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
             {problem.name}
           </Link>
           {problem.tags.length > 0 && (
-            <span className={classes('max-tablet:basis-full', problem.status && 'max-tablet:ml-[26px]')}>
+            <span className={classes('max-tablet:basis-full', problem.status && 'max-tablet:ms-[26px]')}>
               <TagList tags={problem.tags.map(topicName)} max={MAX_CARD_TAGS} />
             </span>
           )}
         </div>
       </td>
-      <td className={classes(cell, 'max-tablet:text-right')}>
+      <td className={classes(cell, 'max-tablet:text-end')}>
         <DifficultyBadge difficulty={problem.difficulty} />
       </td>
       <td className={classes('number max-tablet:text-small max-tablet:text-ink-muted', cell)}>
@@ -82,7 +82,7 @@ const countCell = classes('number max-tablet:row-start-3 max-tablet:text-note ma
 function Counts({ problem: { popularity, status } }: { problem: ListedProblem }) {
   return (
     <>
-      <td className={classes(countCell, 'max-tablet:text-left', status && 'max-tablet:pl-[26px]')}>
+      <td className={classes(countCell, 'max-tablet:text-start', status && 'max-tablet:ps-[26px]')}>
         <Acceptance share={popularity?.acceptance ?? null} />
       </td>
       <td className={countCell}>
@@ -146,7 +146,7 @@ export function WaitingRows({ filters }: { filters: ProblemFiltersControl }) {
               <span
                 className={classes(
                   'flex gap-2.5 max-tablet:basis-full max-tablet:gap-1',
-                  user !== null && 'max-tablet:ml-[26px]',
+                  user !== null && 'max-tablet:ms-[26px]',
                 )}
               >
                 <Skeleton className="h-[18px] w-16" />
@@ -158,13 +158,13 @@ export function WaitingRows({ filters }: { filters: ProblemFiltersControl }) {
             <Skeleton className="w-18 max-tablet:my-[5px]" />
           </td>
           <td className={cell}>
-            <Skeleton className="ml-auto w-7.5 max-tablet:my-[5px]" />
+            <Skeleton className="ms-auto w-7.5 max-tablet:my-[5px]" />
           </td>
-          <td className={classes(countCell, 'max-tablet:text-left')}>
-            <Skeleton className="ml-auto w-8 max-tablet:my-1 max-tablet:ml-0" />
+          <td className={classes(countCell, 'max-tablet:text-start')}>
+            <Skeleton className="ms-auto w-8 max-tablet:my-1 max-tablet:ms-0" />
           </td>
           <td className={countCell}>
-            <Skeleton className="ml-auto w-8 max-tablet:my-1" />
+            <Skeleton className="ms-auto w-8 max-tablet:my-1" />
           </td>
         </tr>
       ))}

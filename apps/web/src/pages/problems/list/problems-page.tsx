@@ -36,7 +36,7 @@ export function ProblemsPage() {
         <span role="status" className="text-ink-faint">
           {found.data && !isInvited && problemListTexts.count({ problems: found.data.pagination.total })}
         </span>
-        <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
           {isMobile && <FilterSheet filters={filters} pageTags={pageTags} />}
           <RandomProblem question={filters.question} />
           <CreateProblem />

@@ -27,7 +27,7 @@ export function SearchBox({ text, onSearch }: SearchBoxProps) {
       placeholder={problemListTexts.searchLabel}
       maxLength={MAX_SEARCH_LENGTH}
       end={
-        <span className="mr-1.5 flex max-tablet:hidden">
+        <span className="me-1.5 flex max-tablet:hidden">
           <Kbd>/</Kbd>
         </span>
       }

@@ -50,7 +50,7 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
         <MiniButton
           aria-expanded={isWhole}
           aria-controls={listId}
-          className="-ml-[7px] text-accent-ink"
+          className="-ms-[7px] text-accent-ink"
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? problemListTexts.fewerTopics : problemListTexts.allTopics({ topics: all.length })}

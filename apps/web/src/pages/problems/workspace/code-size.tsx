@@ -17,7 +17,7 @@ export function CodeSize({ draft, limitBytes }: { draft: DraftDocument; limitByt
   return (
     <span
       title={workspaceTexts.codeSize(size)}
-      className={classes('ml-1.5 flex-none text-small tabular-nums @max-[640px]:hidden', tone)}
+      className={classes('ms-1.5 flex-none text-small tabular-nums @max-[640px]:hidden', tone)}
     >
       {workspaceTexts.codeSizeShort(size)}
     </span>

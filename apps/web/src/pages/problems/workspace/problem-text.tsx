@@ -18,7 +18,7 @@ export function ProblemText({ name, mark, facts, children, ...rest }: ProblemTex
     >
       <h2 className="mb-2 text-title tracking-[-0.018em]">
         {name}
-        {mark && <span className="ml-2.5 inline-flex align-[-1px]">{mark}</span>}
+        {mark && <span className="ms-2.5 inline-flex align-[-1px]">{mark}</span>}
       </h2>
       <ProblemFacts {...facts} />
       {children}

@@ -1,3 +1,4 @@
+import { pageDirection } from '@arbiter/texts/page-locale'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { browserStorage } from '../../../lib/browser-storage.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -80,9 +81,13 @@ function take(event: KeyboardEvent, act: () => void): void {
   act()
 }
 
+/** The first pane stands where lines begin. */
+const isTurned = pageDirection === 'rtl'
+const [towardsFirst, towardsSecond] = isTurned ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+
 const arrows = (orientation: SplitProps['orientation'], share: number): Record<string, number> =>
   orientation === 'horizontal'
-    ? { ArrowLeft: share - KEY_STEP, ArrowRight: share + KEY_STEP }
+    ? { [towardsFirst]: share - KEY_STEP, [towardsSecond]: share + KEY_STEP }
     : { ArrowUp: share - KEY_STEP, ArrowDown: share + KEY_STEP }
 
 /** Captures the pointer, so that it moves the line wherever it goes, and prevents the selection of text. */
@@ -95,7 +100,9 @@ function grasp(event: PointerEvent<HTMLElement>): void {
 
 function shareAt(frame: DOMRect, orientation: SplitProps['orientation'], { clientX, clientY }: PointerEvent): number {
   const [at, length] =
-    orientation === 'horizontal' ? [clientX - frame.left, frame.width] : [clientY - frame.top, frame.height]
+    orientation === 'vertical'
+      ? [clientY - frame.top, frame.height]
+      : [isTurned ? frame.right - clientX : clientX - frame.left, frame.width]
   return (100 * at) / length
 }
 

@@ -31,7 +31,7 @@ export function WaitingPanes({ tabs, children }: WaitingPanesProps) {
       <div className="min-h-0 min-w-0 shrink-0 basis-[calc((100%-1px)*0.44)] max-desktop:portrait:basis-[calc((100%-1px)*0.38)] max-tablet:flex-1 max-tablet:basis-0">
         {children}
       </div>
-      <div className="flex-1 border-l border-line max-desktop:portrait:border-t max-desktop:portrait:border-l-0 max-tablet:hidden">
+      <div className="flex-1 border-s border-line max-desktop:portrait:border-t max-desktop:portrait:border-s-0 max-tablet:hidden">
         <div className="flex h-toolbar items-center border-b border-line px-3">
           <Skeleton className="h-control-sm w-28" />
         </div>

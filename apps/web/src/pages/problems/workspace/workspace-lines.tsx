@@ -89,7 +89,7 @@ function OfferLine({ offer, act }: { offer: Offer; act: DraftDocument['act'] }) 
   return (
     <WorkspaceLine icon="history">
       <span>{offerTexts[offer.reason]}</span>
-      <span className="ml-auto flex gap-1">
+      <span className="ms-auto flex gap-1">
         <MiniButton className="text-accent-ink" onClick={() => act({ type: 'offer-taken' })}>
           {workspaceTexts.restore}
         </MiniButton>

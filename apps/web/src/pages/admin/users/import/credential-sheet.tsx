@@ -54,7 +54,7 @@ function Card({ person }: { person: Credentials }) {
     <li className="break-inside-avoid rounded-panel border border-line bg-surface p-4 print:rounded-none print:border-dashed">
       <div className="flex items-baseline gap-2">
         <bdi className="min-w-0 font-strong wrap-anywhere">{`${person.firstname} ${person.lastname}`}</bdi>
-        {person.group && <span className="ml-auto text-small text-ink-muted">{person.group}</span>}
+        {person.group && <span className="ms-auto text-small text-ink-muted">{person.group}</span>}
       </div>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
         <dt className="text-small text-ink-faint">{credentialTexts.username}</dt>

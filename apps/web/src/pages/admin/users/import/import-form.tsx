@@ -35,7 +35,7 @@ export function ImportForm({ onMade }: { onMade: (credentials: readonly Credenti
         />
         <div className="flex flex-wrap items-center gap-2">
           <FileChooser onText={change} />
-          <span className="ml-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
+          <span className="ms-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
             <Button busy={isBusy(true)} disabled={csv.trim() === ''} onClick={() => send(true)}>
               {importTexts.check}
             </Button>
@@ -59,7 +59,7 @@ function FileChooser({ onText }: { onText: (text: string) => void }) {
       <input
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="min-w-0 max-w-64 text-small file:mr-2.5 file:h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-label"
+        className="min-w-0 max-w-64 text-small file:me-2.5 file:h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-label"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) readText(file, (text) => onText(text.slice(0, MAX_IMPORT_LENGTH)))

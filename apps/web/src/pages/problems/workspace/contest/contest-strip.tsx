@@ -96,7 +96,7 @@ function OpenStrip({ contest, slug, children }: OpenStripProps) {
             <Letter key={problem.letter} contestId={contest._id} problem={problem} isCurrent={problem.slug === slug} />
           ))}
         </nav>
-        <span className="ml-auto flex min-w-0 items-center gap-3 max-tablet:gap-2">
+        <span className="ms-auto flex min-w-0 items-center gap-3 max-tablet:gap-2">
           <LatestAnnouncement contest={contest} latest={latest} />
           {children}
         </span>

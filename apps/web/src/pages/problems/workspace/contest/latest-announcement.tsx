@@ -34,7 +34,7 @@ export function LatestAnnouncement({ contest, latest }: LatestAnnouncementProps)
           <p className="pt-1 whitespace-pre-wrap text-ink wrap-anywhere">{latest.text}</p>
           <p className="mt-3 flex gap-3 text-small">
             <TimeStamp at={latest.createdAt} className="text-ink-faint" />
-            <TextLink to={`/contests/${contest._id}`} className="ml-auto">
+            <TextLink to={`/contests/${contest._id}`} className="ms-auto">
               {contestStripTexts.allNews}
             </TextLink>
           </p>

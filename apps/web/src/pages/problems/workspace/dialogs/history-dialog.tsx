@@ -128,7 +128,7 @@ function EntryRow({ entry, before, isOpen, onCompare, onRestore }: EntryRowProps
       <span className="text-small text-ink-faint max-tablet:hidden">
         {texts.lines({ lines: entry.code.split('\n').length })}
       </span>
-      <span className="ml-auto flex gap-1.5">
+      <span className="ms-auto flex gap-1.5">
         <Button size="sm" tone="quiet" aria-pressed={isOpen} onClick={onCompare}>
           {texts.compare}
         </Button>

@@ -92,7 +92,7 @@ function Setting<Value extends string>({ label, ...select }: SettingProps<Value>
   return (
     <div className="flex items-center gap-4">
       <span aria-hidden="true">{label}</span>
-      <Select label={label} {...select} className="ml-auto min-w-36" />
+      <Select label={label} {...select} className="ms-auto min-w-36" />
     </div>
   )
 }

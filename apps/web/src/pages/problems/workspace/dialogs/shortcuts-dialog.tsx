@@ -23,7 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="flex items-center gap-4">
             <dt>{does}</dt>
-            <dd className="ml-auto flex gap-1">
+            <dd className="ms-auto flex gap-1">
               <span className="sr-only">{keys.join(' ')}</span>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

@@ -32,7 +32,7 @@ export function SolutionSummary({ comparison, language, isInContest }: SolutionS
         </p>
       )}
       {next && (
-        <ButtonLink to={`/problems/${next.slug}`} size="sm" className="ml-auto max-w-full">
+        <ButtonLink to={`/problems/${next.slug}`} size="sm" className="ms-auto max-w-full">
           <span className="truncate">{judgingTexts.nextProblem({ name: next.name })}</span>
         </ButtonLink>
       )}

@@ -46,7 +46,7 @@ function ElsewhereLine({ submission }: { submission: JudgedCode }) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 text-small">
       <Spinner className="text-accent-ink" />
       <span>{workspaceTexts.judgedElsewhere({ time: clockText(submission.submittedAt) })}</span>
-      <TextLink to={`/submissions/${submission.submissionId}`} className="ml-auto whitespace-nowrap">
+      <TextLink to={`/submissions/${submission.submissionId}`} className="ms-auto whitespace-nowrap">
         {workspaceResultTexts.viewDetails}
       </TextLink>
     </div>

@@ -25,8 +25,8 @@ export function WorkToolbar({ problem, workspace, isMobile }: WorkToolbarProps) 
   const { language } = draft.document
   return (
     <div className="@container flex-none border-b border-line">
-      <div className="flex h-toolbar items-center gap-1 px-3 @max-[640px]:gap-0 @max-[640px]:pr-2">
-        <span className="mr-1 flex flex-none">
+      <div className="flex h-toolbar items-center gap-1 px-3 @max-[640px]:gap-0 @max-[640px]:pe-2">
+        <span className="me-1 flex flex-none">
           <LazyLanguageSelect
             language={language}
             allowedLanguages={problem.allowedLanguages}
@@ -44,7 +44,7 @@ export function WorkToolbar({ problem, workspace, isMobile }: WorkToolbarProps) 
         <DraftWords status={draft.status} />
         {problem.codeLimit !== null && <CodeSize draft={draft} limitBytes={problem.codeLimit} />}
         {!isMobile && (
-          <div className="ml-auto flex flex-none gap-2">
+          <div className="ms-auto flex flex-none gap-2">
             <RunAndSubmit workspace={workspace} />
           </div>
         )}
@@ -81,7 +81,7 @@ function DraftWords({ status }: { status: DraftStatus }) {
   return (
     <span
       title={look.words}
-      className={classes('ml-1.5 flex min-w-0 items-center text-small @max-[640px]:ml-auto @max-[640px]:px-1.5', tone)}
+      className={classes('ms-1.5 flex min-w-0 items-center text-small @max-[640px]:ms-auto @max-[640px]:px-1.5', tone)}
     >
       <Icon name={look.icon} size="sm" className="flex-none @min-[640px]:hidden" />
       <span className="truncate @max-[640px]:sr-only">{look.words}</span>
