@@ -1,6 +1,7 @@
 import { contactLink } from '@arbiter/rules/site/site-settings'
 import { Link } from 'react-router'
 import { footTexts } from '../copy/site/foot.ts'
+import { LocaleMenu } from '../features/session/locale-menu.tsx'
 import { useSite } from '../features/session/session.ts'
 
 const links = [
@@ -30,6 +31,7 @@ export function Foot() {
           {footTexts.contact}
         </a>
       )}
+      <LocaleMenu />
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { OwnLanguage } from './own-language.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** The private settings of the account. Names, links and picture are public and edited on the profile. */
@@ -14,6 +15,7 @@ export function SettingsPage() {
       <BackLink to="/profile">{ownProfileTexts.profile}</BackLink>
       <PageHead title={ownProfileTexts.settings} lead={ownProfileTexts.settingsLead} />
       <div className="grid gap-4">
+        <OwnLanguage />
         <ChangePassword />
         <Sessions />
       </div>
