@@ -35,7 +35,7 @@ function versions(states: readonly LanguageState[], architecture: string): strin
       states.map(({ name, version }) => [name, version ?? '']),
     ),
     '',
-    languageTexts.memoryNote(MEMORY_LIMIT_MB.default),
+    languageTexts.memoryNote({ megabytes: MEMORY_LIMIT_MB.default }),
     '',
   ]
 }

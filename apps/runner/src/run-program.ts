@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { runEndings } from '@arbiter/contract/messages/runs'
 import { Refusal } from '@arbiter/contract/refusal'
+import { type Said, said } from '@arbiter/contract/said'
 import type { format, RunIncluded, run, runCases } from '@arbiter/contract/submissions/run'
 import {
   MAX_RUN_OUTPUT_BYTES,
@@ -35,7 +35,7 @@ export async function runOnCases(
 ): Promise<ReplyOf<typeof runCases>> {
   const ran = await inBox(sandbox, request, signal, (box) => executeEach(box, request.inputs, signal))
   if (ran.kind === 'ran') return { success: true, error: null, results: ran.result }
-  return { success: false, error: notCompiledText(ran.log), results: [] }
+  return { success: false, ...endingOf(compilationFailed, ran.log), results: [] }
 }
 
 export async function formatProgram(
@@ -131,17 +131,21 @@ async function execute(
 }
 
 const nothingRan = { success: false, output: '', stderr: '', time: null, memory: null, truncated: false }
-const notRun: RunReply = { ...nothingRan, error: runEndings.notRun(RUN_CASES_WALL_LIMIT_MS / 1000) }
-const notCompiledText = (log: string) => `${runEndings.compilation}\n${log}`
-const notCompiled = (log: string): RunReply => ({ ...nothingRan, error: notCompiledText(log) })
+const notRun: RunReply = {
+  ...nothingRan,
+  ...endingOf(said('run', 'notRun', { seconds: RUN_CASES_WALL_LIMIT_MS / 1000 })),
+}
+const compilationFailed = said('run', 'compilation')
+const notCompiled = (log: string): RunReply => ({ ...nothingRan, ...endingOf(compilationFailed, log) })
 
 function ended(report: RunReport, output: string, stderr: string, idleMs: number): RunReply {
   const { outcome, cpuMs, memoryBytes } = report
-  const sentence = sentenceFor(outcome, idleMs)
+  const ending = endingFor(outcome, idleMs)
   return {
-    success: sentence === null,
+    success: ending === null,
     output,
-    error: sentence && [sentence, stderr.trim()].filter(Boolean).join('\n'),
+    error: null,
+    ...(ending && endingOf(ending, stderr.trim())),
     stderr,
     time: Math.round(cpuMs),
     memory: Math.round((memoryBytes / (1024 * 1024)) * 10) / 10,
@@ -149,17 +153,28 @@ function ended(report: RunReport, output: string, stderr: string, idleMs: number
   }
 }
 
-function sentenceFor(outcome: RunOutcome, idleMs: number): string | null {
+/** The sentence in English, then what the program or the compiler wrote. */
+function endingOf({ message, notice }: Said, log = '') {
+  return { error: [message, log].filter(Boolean).join('\n'), ending: notice }
+}
+
+function endingFor(outcome: RunOutcome, idleMs: number): Said | null {
   switch (outcome.kind) {
     case 'exited':
-      return outcome.code === 0 ? null : runEndings.crashed(verdictDetail(outcome) ?? '')
+      return outcome.code === 0 ? null : crashed(outcome)
     case 'signalled':
-      return runEndings.crashed(verdictDetail(outcome) ?? '')
+      return crashed(outcome)
     case 'timed-out':
-      return runEndings.timedOut(Math.round((outcome.clock === 'idle' ? idleMs : RUN_TIME_LIMIT_MS) / 1000))
+      return said('run', 'timedOut', {
+        seconds: Math.round((outcome.clock === 'idle' ? idleMs : RUN_TIME_LIMIT_MS) / 1000),
+      })
     case 'killed':
-      return outcome.by === 'memory-limit' ? runEndings.outOfMemory(RUN_MEMORY_LIMIT_MB) : runEndings.outOfOutput
+      return outcome.by === 'memory-limit'
+        ? said('run', 'outOfMemory', { megabytes: RUN_MEMORY_LIMIT_MB })
+        : said('run', 'outOfOutput')
     case 'sandbox-failed':
       throw new Error(outcome.reason) // handled before
   }
 }
+
+const crashed = (outcome: RunOutcome) => said('run', 'crashed', { detail: verdictDetail(outcome) ?? '' })

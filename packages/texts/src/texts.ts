@@ -9,7 +9,7 @@ interface ValueTypes {
   ICUNumberArgument: number
 }
 
-type Tree = string | readonly [status: number, message: string] | { readonly [name: string]: Tree }
+type Tree = string | readonly [status: number, message: string] | readonly Tree[] | { readonly [name: string]: Tree }
 
 type ValuesOf<Message extends string, Bound> = Omit<GetICUArgs<Message, ValueTypes>, keyof Bound>
 
@@ -22,7 +22,7 @@ export type Text<Message extends string, Bound = unknown> = Message extends `${s
 
 export type Texts<Messages, Bound = unknown> = Messages extends string
   ? Text<Messages, Bound>
-  : Messages extends readonly [infer Status, infer Message extends string]
+  : Messages extends readonly [infer Status extends number, infer Message extends string]
     ? readonly [status: Status, text: Text<Message, Bound>]
     : { readonly [Name in keyof Messages]: Texts<Messages[Name], Bound> }
 
@@ -42,12 +42,12 @@ export function texts(messages: Tree, bounds: Values = {}): unknown {
 
 function read(messages: Tree, bounds: Values): unknown {
   if (typeof messages === 'string') return textOf(compileMessage(messages), bounds)
-  if (isWithStatus(messages)) return [messages[0], read(messages[1], bounds)]
+  if (isList(messages)) return messages.map((each) => (typeof each === 'number' ? each : read(each, bounds)))
   return Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, read(each, bounds)]))
 }
 
 /** TypeScript does not tell tuples from records by `Array.isArray` when they are read-only. */
-const isWithStatus = (messages: object): messages is readonly [number, string] => Array.isArray(messages)
+const isList = (messages: object): messages is readonly (number | Tree)[] => Array.isArray(messages)
 
 function textOf(message: CompiledMessage, bounds: Values): string | ((values: Values) => string) {
   const format = (values: Values) => formatCompiled(message, { ...bounds, ...values }, locales[sourceLocale].intl)

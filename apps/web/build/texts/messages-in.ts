@@ -52,12 +52,17 @@ function plain(node: Node): Node {
 
 function messagesOf(node: Node, id: string, code: string): Message[] {
   if (node.type === 'ObjectExpression') return node.properties.flatMap((property) => ofProperty(property, id, code))
-  const told = node.type === 'ArrayExpression' && node.elements.length === 2 ? node.elements[1] : null
-  // A refusal: its status stays.
-  if (told) return messagesOf(told, id, code)
+  if (node.type === 'ArrayExpression') return ofList(node.elements, id, code)
   const text = literalText(node)
   if (text === null) throw new Error(`${id} is not a literal text`)
   return [{ id, text, start: node.start, end: node.end }]
+}
+
+/** A refusal is a status, which stays, and its message; any other list is of messages. */
+function ofList(elements: readonly (Node | null)[], id: string, code: string): Message[] {
+  const [first, told] = elements
+  if (first?.type === 'Literal' && typeof first.value === 'number') return told ? messagesOf(told, id, code) : []
+  return elements.flatMap((each, index) => (each ? messagesOf(plain(each), `${id}.${index}`, code) : []))
 }
 
 function boundsOf(node: Node | undefined, code: string): TextsCall['bounds'] {

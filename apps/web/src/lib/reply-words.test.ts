@@ -58,6 +58,19 @@ describe('a page in another language', () => {
     })
   })
 
+  test('says how a run ended, before what the program wrote', async () => {
+    const crashed = {
+      success: false,
+      error: 'Runtime error: Exit code 3.\nTraceback',
+      ending: { code: 'run.crashed', values: { detail: 'Exit code 3' } },
+    }
+    const english = { ...crashed, error: 'English\nTraceback' }
+    expect(await inLanguage('es', english)).toEqual(crashed)
+    expect(await inLanguage('es', { success: true, error: null, results: [english] })).toMatchObject({
+      results: [crashed],
+    })
+  })
+
   test.each([
     { ...english, code: 'made.up' },
     { ...english, code: 'toString' },

@@ -3,23 +3,48 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { detailedSentence, isDetailed, type RefusalName } from '@arbiter/contract/refusal'
 import { noticeSentence } from '@arbiter/contract/said'
 import type { Values } from '@arbiter/texts/compiled-message'
+import { verdictDetailText } from './verdict-detail.ts'
 
-interface Said {
+interface Notice {
+  code: string
+  values?: Values
+}
+
+interface Run {
+  error?: string | null
+  ending?: Notice
+  results?: Run[]
+}
+
+interface Said extends Run {
   success?: boolean
   code?: string
-  notice?: { code: string; values?: Values }
+  notice?: Notice
   values?: Values
 }
 
 /** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said {
   if (reply.notice) return withMessage(reply, noticeSentence(reply.notice.code, reply.notice.values))
+  if (reply.ending || reply.results) return translatedRun(reply)
   if (reply.code === 'input.invalid') return { ...reply, ...faultsFound(endpoint, sent) }
   return reply.code === undefined ? reply : withMessage(reply, refusalSentence(reply.code, reply.values))
 }
 
 const withMessage = (reply: Said, message: string | undefined) =>
   message === undefined ? reply : { ...reply, message }
+
+/** A run begins its error with a sentence; what follows is the compiler's or the program's own. */
+function translatedRun<Reply extends Run>(run: Reply): Reply {
+  const results = run.results && { results: run.results.map(translatedRun) }
+  const sentence = run.ending && noticeSentence(run.ending.code, detailed(run.ending.values))
+  if (sentence === undefined) return { ...run, ...results }
+  const [, ...log] = (run.error ?? '').split('\n')
+  return { ...run, ...results, error: [sentence, ...log].join('\n') }
+}
+
+const detailed = (values: Values = {}): Values =>
+  typeof values.detail === 'string' ? { ...values, detail: verdictDetailText(values.detail) } : values
 
 function refusalSentence(code: string, values: Values | undefined): string | undefined {
   if (!isRefusalName(code)) return undefined

@@ -1,7 +1,8 @@
 import type { Language } from '@arbiter/rules/languages'
+import { texts } from '@arbiter/texts/texts'
 
 /** The sentences of the languages page and of `docs/languages.md`. In a separate file, because no other page needs them. */
-export const languageTexts = {
+export const languageTexts = texts({
   title: 'Languages',
   lead: 'What compiles and runs your program, what it may use, and how a verdict comes about.',
   contents: 'On this page',
@@ -12,27 +13,26 @@ export const languageTexts = {
   compilerMemory: 'Memory of the compiler',
   fastInput: 'Reading large input fast',
   fastInputNote: 'Each example reads n, then n integers, and prints their sum.',
-  memoryNote: (megabytes: number) => `The commands are those for a memory limit of ${megabytes} MB.`,
+  memoryNote: 'The commands are those for a memory limit of {megabytes} MB.',
   stackAsMemory: 'as much as the memory limit',
-  megabytes: (count: number) => `${count} MB`,
-  atMost: (count: number) => `at most ${count}`,
+  megabytes: '{count} MB',
+  atMost: 'at most {count}',
   unavailable: 'Not available on this server',
   notJudged: 'No judge takes this language right now',
-  versionNotJudged: (version: string) => `Judged by ${version} alone, which no judge has right now`,
+  versionNotJudged: 'Judged by {version} alone, which no judge has right now',
   judgedBy: 'Judges',
-  versionOnJudges: (version: string, judges: number) =>
-    `${version} on ${judges === 1 ? '1 judge' : `${judges} judges`}`,
-  wantedAlone: (version: string) => `Only ${version} judges`,
-  architecture: (name: string) => `This server runs programs on ${name}.`,
+  versionOnJudges: '{version} on {judges, plural, one {# judge} other {# judges}}',
+  wantedAlone: 'Only {version} judges',
+  architecture: 'This server runs programs on {name}.',
   none: 'No languages are available on this server.',
   failed: 'The versions and commands of this server could not be loaded.',
-} as const
+})
 
 /** Common names of architectures; Node uses different ones. */
 export const architectureNames: Readonly<Record<string, string | undefined>> = { x64: 'x86-64', arm64: 'arm64' }
 
 /** Notes about each language; backticks mark code. */
-export const languageNotes: Record<Language, readonly string[]> = {
+export const languageNotes = texts({
   cpp: [
     'The standard library and the GNU extensions are there: `bits/stdc++.h` (precompiled, so it costs no time), `__gnu_pbds`, `__int128`. Other libraries, such as Boost, may be missing.',
     '`#pragma GCC optimize` works. For `#pragma GCC target` see the differences between architectures.',
@@ -61,8 +61,8 @@ export const languageNotes: Record<Language, readonly string[]> = {
     'Reading by `fmt.Scan` without a `bufio.Reader` is slow.',
   ],
   pascal: [
-    'Free Pascal in the mode `objfpc`: `integer` has 32 bits. A `string` holds 255 characters unless the program has `{$H+}` or says `ansistring`.',
-    'Ranges and overflows are not checked unless the program has `{$R+}` and `{$Q+}`. A run-time error ends the program with its number, 200 or more.',
+    "Free Pascal in the mode `objfpc`: `integer` has 32 bits. A `string` holds 255 characters unless the program has `'{'$H+'}'` or says `ansistring`.",
+    "Ranges and overflows are not checked unless the program has `'{'$R+'}'` and `'{'$Q+'}'`. A run-time error ends the program with its number, 200 or more.",
   ],
   d: [
     'GDC with the standard library Phobos. Bounds are checked. What formats text by templates takes the compiler seconds.',
@@ -109,16 +109,16 @@ export const languageNotes: Record<Language, readonly string[]> = {
   ],
   lua: ['This is Lua 5.4 with its standard library. Integers have 64 bits and wrap silently.'],
   perl: ['This is Perl 5 with its core modules.', '`die` ends the program with exit code 255 or another one but 0.'],
-}
+} satisfies Record<Language, readonly string[]>)
 
-export const limitTexts = {
+export const limitTexts = texts({
   title: 'Limits',
   note: 'A problem sets its own time and memory limit, and may give a language more time.',
   head: ['What', 'When judged', 'With the Run button'],
   cpuTime: 'CPU time',
-  ofProblem: (from: string, to: string, usual: string) => `by problem: ${from} to ${to}, usually ${usual}`,
+  ofProblem: 'by problem: {from} to {to}, usually {usual}',
   idleTime: 'Idle time: asleep, not waiting for a core',
-  idleOfProblem: (factor: number, room: string) => `${factor} times the time limit and ${room}`,
+  idleOfProblem: '{factor} times the time limit and {room}',
   totalTime: 'All tests together, CPU time and idle time',
   memory: 'Memory',
   input: 'Input',
@@ -130,9 +130,9 @@ export const limitTexts = {
   compileIdle: 'Compiler, idle time',
   compileLog: 'Compiler output',
   none: 'none',
-} as const
+})
 
-export const surroundings = {
+export const surroundings = texts({
   title: 'What a program can use',
   items: [
     'Standard input, output and error. They are also there by name: `/dev/stdin`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/0` to `/dev/fd/2`.',
@@ -142,9 +142,9 @@ export const surroundings = {
     'No network. A system call that is not allowed fails with an error.',
     'Text is UTF-8, and the time zone is UTC.',
   ],
-} as const
+})
 
-export const verdictTexts = {
+export const verdictTexts = texts({
   title: 'How a verdict comes about',
   note: 'The verdict of a submission is that of its first failing test. Beside tests whose data is hidden, exit codes and signals are not shown. A CPU time above the limit by no more than the noise of the judge, or 5% if that is more, is measured up to three times with nothing beside it, and the fastest counts.',
   head: ['What happened', 'Verdict', 'Shown beside it'],
@@ -161,9 +161,9 @@ export const verdictTexts = {
   memory: 'More memory than the limit',
   output: 'More output than the limit',
   ours: 'A fault of ours that happened again when it was retried: it never counts against you',
-} as const
+})
 
-export const architectureTexts = {
+export const architectureTexts = texts({
   title: 'Differences between architectures',
   note: 'A judge may have x86-64 or arm64 processors. These are the differences that a program in C or C++ can notice, and what Arbiter does about them.',
   others:
@@ -208,4 +208,4 @@ export const architectureTexts = {
     ['Shift by the width of the type or more', 'undefined', 'undefined', 'undefined; check the count first'],
     ['`wchar_t`', 'signed', 'unsigned', 'differs'],
   ],
-} as const
+})

@@ -10,6 +10,7 @@ import { peopleNotices } from './people.ts'
 import { problemPackageNotices } from './problem-packages.ts'
 import { problemNotices } from './problems.ts'
 import { rejudgeNotices } from './rejudges.ts'
+import { runEndings } from './runs.ts'
 import { sessionNotices } from './sessions.ts'
 import { setterJobNotices } from './setter-jobs.ts'
 import { settingNotices } from './settings.ts'
@@ -19,7 +20,7 @@ import { testProposalNotices } from './test-proposals.ts'
 import { testSetNotices } from './test-sets.ts'
 import { trialNotices } from './trials.ts'
 
-/** What the server says of calls that were done. */
+/** What the server says of calls that were done, and of runs. */
 export const noticeTables = {
   account: accountNotices,
   appeal: appealNotices,
@@ -34,6 +35,7 @@ export const noticeTables = {
   problem: problemNotices,
   rejudge: rejudgeNotices,
   session: sessionNotices,
+  run: runEndings,
   'setter-job': setterJobNotices,
   setting: settingNotices,
   submission: submissionNotices,

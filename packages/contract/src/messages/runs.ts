@@ -10,11 +10,12 @@ export const runRefusals = texts({
 })
 
 /** How a run from the editor ended when it failed. */
-export const runEndings = {
+export const runEndings = texts({
   compilation: 'Compilation failed.',
-  timedOut: (seconds: number) => `Time limit exceeded: the program was stopped after ${seconds} s.`,
-  outOfMemory: (megabytes: number) => `Memory limit exceeded: the program may use ${megabytes} MB.`,
+  timedOut: 'Time limit exceeded: the program was stopped after {seconds} s.',
+  outOfMemory: 'Memory limit exceeded: the program may use {megabytes} MB.',
   outOfOutput: 'Output limit exceeded: only the beginning is shown.',
-  notRun: (seconds: number) => `Not run: the cases before it took the ${seconds} s that all of them have together.`,
-  crashed: (detail: string) => `Runtime error: ${detail}.`,
-} as const
+  notRun: 'Not run: the cases before it took the {seconds} s that all of them have together.',
+  // The detail is such as “Exit code 1”.
+  crashed: 'Runtime error: {detail}.',
+})

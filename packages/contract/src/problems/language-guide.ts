@@ -50,9 +50,12 @@ export function detailRows(details: ToolchainDetails): { label: string; value: s
   return [
     { label: languageTexts.compileCommand, value: details.compileCommand, isCommand: true },
     { label: languageTexts.runCommand, value: details.runCommand, isCommand: true },
-    fact(languageTexts.stack, stackMb === null ? languageTexts.stackAsMemory : languageTexts.megabytes(stackMb)),
-    fact(languageTexts.threads, languageTexts.atMost(threads)),
-    fact(languageTexts.compilerMemory, languageTexts.megabytes(compileMemoryMb)),
+    fact(
+      languageTexts.stack,
+      stackMb === null ? languageTexts.stackAsMemory : languageTexts.megabytes({ count: stackMb }),
+    ),
+    fact(languageTexts.threads, languageTexts.atMost({ count: threads })),
+    fact(languageTexts.compilerMemory, languageTexts.megabytes({ count: compileMemoryMb })),
   ]
 }
 
@@ -69,10 +72,14 @@ function limits(): GuideSection {
 function runLimits(): string[][] {
   const { ofProblem, idleOfProblem, none } = limitTexts
   const byProblem = (bounds: { min: number; max: number; default: number }, text: (value: number) => string) =>
-    ofProblem(text(bounds.min), text(bounds.max), text(bounds.default))
+    ofProblem({ from: text(bounds.min), to: text(bounds.max), usual: text(bounds.default) })
   return [
     [limitTexts.cpuTime, byProblem(TIME_LIMIT_MS, timeText), timeText(RUN_TIME_LIMIT_MS)],
-    [limitTexts.idleTime, idleOfProblem(IDLENESS_FACTOR, timeText(IDLENESS_ROOM_MS)), timeText(RUN_IDLE_LIMIT_MS)],
+    [
+      limitTexts.idleTime,
+      idleOfProblem({ factor: IDLENESS_FACTOR, room: timeText(IDLENESS_ROOM_MS) }),
+      timeText(RUN_IDLE_LIMIT_MS),
+    ],
     [limitTexts.totalTime, timeText(MAX_SUBMISSION_RUN_MS), none],
     [limitTexts.memory, byProblem(MEMORY_LIMIT_MB, memoryText), memoryText(RUN_MEMORY_LIMIT_MB)],
     [limitTexts.input, sizeText(MAX_TEST_DATA_BYTES), sizeText(MAX_RUN_INPUT_BYTES)],

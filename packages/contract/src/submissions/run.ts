@@ -10,6 +10,7 @@ import * as labels from '../messages/field-labels.ts'
 import { runRefusals } from '../messages/runs.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { Architecture, RunnerLanguage } from '../site/languages.ts'
+import { Notice } from '../wire/said.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
@@ -70,6 +71,8 @@ export const RunReply = z.object({
   output: z.string().optional(),
   /** What went wrong, with the compiler's or the program's message. */
   error: z.string().nullish(),
+  /** The first line of the error, for a page in another language. */
+  ending: Notice.optional(),
   /** What the program wrote to its error stream, also when all went well. */
   stderr: z.string().optional(),
   /** Milliseconds of CPU time. */
@@ -103,6 +106,7 @@ export const runCases = endpoint({
     /** False when the program did not compile; `error` then has the compiler's message. */
     success: z.boolean(),
     error: z.string().nullable(),
+    ending: Notice.optional(),
     /** In the order of the inputs. */
     results: z.array(RunReply),
   }),

@@ -2,6 +2,7 @@ import { hasPassedPretests } from '@arbiter/rules/verdict'
 import { numberText } from '@arbiter/texts/page-locale'
 import { type ReactNode, useState } from 'react'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
+import { verdictDetailText } from '../../lib/verdict-detail.ts'
 import { Meter } from '../../ui/data/meter.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { RichMessage } from '../../ui/text/rich-message.tsx'
@@ -14,7 +15,6 @@ import { TestDetails } from './test-details.tsx'
 import { TestStrip } from './test-strip.tsx'
 import { TestTable } from './test-table.tsx'
 import type { LiveJudging } from './use-judging.ts'
-import { verdictDetailText } from './verdict-detail.ts'
 
 interface JudgingViewProps {
   live: LiveJudging

@@ -1,9 +1,9 @@
 import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { commaList } from '../../lib/comma-list.ts'
+import { verdictDetailText } from '../../lib/verdict-detail.ts'
 import { roundedScore } from './measure-text.ts'
 import type { SubmissionSummary } from './queries.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
-import { verdictDetailText } from './verdict-detail.ts'
 
 type ListedVerdictProps = Pick<SubmissionSummary, 'verdict' | 'verdictDetail' | 'failedTest' | 'score'>
 

@@ -1,8 +1,8 @@
 import { hasPassedPretests, type VerdictOrPending } from '@arbiter/rules/verdict'
 import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+import { verdictDetailText } from '../../lib/verdict-detail.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { verdictDetailText } from './verdict-detail.ts'
 import { verdictLook } from './verdict-look.ts'
 
 interface VerdictBadgeProps {

@@ -74,13 +74,15 @@ function Version({ state }: { state: ToolchainState }) {
 }
 
 const notJudged = ({ wantedVersion }: JudgedVersions) =>
-  wantedVersion === null ? languageTexts.notJudged : languageTexts.versionNotJudged(wantedVersion)
+  wantedVersion === null ? languageTexts.notJudged : languageTexts.versionNotJudged({ version: wantedVersion })
 
 /** Each version that judges have, and which of them alone counts. */
 function versionsText({ wantedVersion, judgedVersions }: JudgedVersions): string {
-  const versions = judgedVersions.map(({ version, judges }) => languageTexts.versionOnJudges(version, judges))
+  const versions = judgedVersions.map(({ version, judges }) => languageTexts.versionOnJudges({ version, judges }))
   const isOneOfSeveral = wantedVersion !== null && judgedVersions.length > 1
-  return [versions.join(', '), ...(isOneOfSeveral ? [languageTexts.wantedAlone(wantedVersion)] : [])].join('. ')
+  return [versions.join(', '), ...(isOneOfSeveral ? [languageTexts.wantedAlone({ version: wantedVersion })] : [])].join(
+    '. ',
+  )
 }
 
 function Details({ name, details, ...judged }: { name: string; details: ToolchainDetails } & JudgedVersions) {

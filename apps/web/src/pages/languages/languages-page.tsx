@@ -99,8 +99,8 @@ function Machine({ reply }: { reply: Reply | undefined }) {
   const { architecture } = reply
   return (
     <p className="text-small text-ink-muted">
-      {languageTexts.architecture(architectureNames[architecture] ?? architecture)}{' '}
-      {languageTexts.memoryNote(MEMORY_LIMIT_MB.default)}{' '}
+      {languageTexts.architecture({ name: architectureNames[architecture] ?? architecture })}{' '}
+      {languageTexts.memoryNote({ megabytes: MEMORY_LIMIT_MB.default })}{' '}
       <TextLink to="/status">{languageLinkTexts.statusLink}</TextLink>
     </p>
   )

@@ -1,4 +1,4 @@
-import { programEndTexts, signalNames, verdictDetailNames } from '../../copy/submissions/verdict-details.ts'
+import { programEndTexts, signalNames, verdictDetailNames } from '../copy/submissions/verdict-details.ts'
 
 /** The detail of a verdict in the reader's language. Others than the judge's own, such as the reason of a failure, stay as they are. */
 export function verdictDetailText(detail: string): string {
