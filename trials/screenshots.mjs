@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: photographs every page and state of the product, running on a database of its own, into
- * .cache/screenshots. `-- word` takes those whose names contain the word; `-- --readme` also writes docs/pictures.
+ * .cache/screenshots. `-- word` takes those whose names contain the word; `-- --locale ar` takes them in another language;
+ * `-- --readme` also writes docs/pictures.
  */
 
 import { buildProduct } from '../scripts/setup/build.mjs'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LOCALE_COOKIE, type Locale } from '@arbiter/texts/locale-names'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Filled } from './filled.ts'
@@ -20,6 +21,8 @@ interface Studio {
   folder: string
   /** Where the README's go, if they are wanted. */
   readmeFolder: string | null
+  /** What is done in a state to get there names buttons in English, so some states do not come in other languages. */
+  locale: Locale
 }
 
 /** All looks of one state. */
@@ -34,13 +37,13 @@ export async function photograph(studio: Studio, state: State): Promise<void> {
   }
 }
 
-async function contextFor({ browser, origin, cookies }: Studio, viewer: Viewer): Promise<BrowserContext> {
+async function contextFor({ browser, origin, cookies, locale }: Studio, viewer: Viewer): Promise<BrowserContext> {
   const viewport = { width: 1440, height: heightAt(1440) }
   const context = await browser.newContext({
     ...{ viewport, baseURL: origin, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'Europe/Berlin' },
   })
   context.setDefaultTimeout(STATE_TIMEOUT_MS)
-  await context.addCookies(cookies.get(viewer) ?? [])
+  await context.addCookies([...(cookies.get(viewer) ?? []), { name: LOCALE_COOKIE, value: locale, url: origin }])
   return context
 }
 

@@ -1,5 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Locale, sourceLocale } from '@arbiter/texts/locale-names'
+import { isLocale, localeNames } from '@arbiter/texts/locales'
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumPath } from '../../scripts/testing/chromium.ts'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
@@ -19,7 +21,7 @@ type Say = (line: string) => void
 
 /** Returns the exit code: 1 when a state could not be photographed. */
 export async function takeScreenshots(root: string, args: readonly string[], say: Say): Promise<number> {
-  const words = args.filter((argument) => !argument.startsWith('--'))
+  const { locale, words } = readArguments(args)
   const chosen = groups.map(({ name, states }) => ({ name, states: states.filter((state) => isChosen(state, words)) }))
   const folder = await emptyFolder(join(root, FOLDER), words.length === 0)
   const product = await launchProduct(PORTS)
@@ -29,7 +31,10 @@ export async function takeScreenshots(root: string, args: readonly string[], say
   })
   try {
     const readmeFolder = args.includes('--readme') ? join(root, 'docs/pictures') : null
-    const failures = await photographAll({ product, browser, folder, readmeFolder, say }, chosen.flatMap(statesOf))
+    const failures = await photographAll(
+      { product, browser, folder, readmeFolder, locale, say },
+      chosen.flatMap(statesOf),
+    )
     await writeFile(join(folder, 'index.html'), contactSheet(groups))
     for (const failure of failures) say(`✗ ${failure}`)
     say(`Written: ${FOLDER}/index.html`)
@@ -38,6 +43,14 @@ export async function takeScreenshots(root: string, args: readonly string[], say
     await browser.close()
     await product.stop()
   }
+}
+
+function readArguments(args: readonly string[]): { locale: Locale; words: string[] } {
+  const at = args.indexOf('--locale')
+  const locale = at === -1 ? sourceLocale : (args[at + 1] ?? '')
+  if (!isLocale(locale)) throw new Error(`the languages are ${localeNames.join(', ')}`)
+  const words = args.filter((argument, index) => !argument.startsWith('--') && (at === -1 || index !== at + 1))
+  return { locale, words }
 }
 
 const statesOf = ({ states }: { states: State[] }) => states
@@ -61,6 +74,7 @@ interface Session {
   browser: Browser
   folder: string
   readmeFolder: string | null
+  locale: Locale
   say: Say
 }
 

@@ -17,15 +17,15 @@ interface LocaleFacts {
 /** The languages of the product. Adding one is an entry here and a folder of translations (docs/translating.md). */
 export const locales: Readonly<Record<Locale, LocaleFacts>> = {
   en: { name: 'English', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: ['en'], isOffered: true },
-  es: { name: 'Español', intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'], isOffered: false },
+  es: { name: 'Español', intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'], isOffered: true },
   'zh-Hans': {
-    ...{ name: '简体中文', intl: 'zh-Hans', lists: 'zh-Hans', direction: 'ltr', isOffered: false },
+    ...{ name: '简体中文', intl: 'zh-Hans', lists: 'zh-Hans', direction: 'ltr', isOffered: true },
     // Readers of traditional characters read these more easily than English.
     tags: ['zh-Hans', 'zh-CN', 'zh-SG', 'zh'],
   },
   // Code, formulae and boards have Latin digits, so the rest of a page has them too.
   ar: {
-    ...{ name: 'العربية', intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', isOffered: false },
+    ...{ name: 'العربية', intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', isOffered: true },
     tags: ['ar'],
   },
   'en-XA': { name: '[Ḗƞɠŀīşħ]', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: [], isOffered: false },

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type ESTree, parseAst } from 'vite'
+import { type ESTree, parseAst, Visitor } from 'vite'
 
 export interface Message {
   /** `contests/contest-pages.registrationTexts.placesLeft`. */
@@ -28,21 +28,33 @@ type Node = ESTree.Node
 
 /** The messages of one file of the catalogue. Anything that is not written out in the file is refused, because it could not be translated. */
 export function textsCallsIn(code: string, catalogue: string): TextsCall[] {
-  return parseAst(code, { lang: 'ts' }).body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
-    return statement.declaration.declarations.flatMap(({ id, init }) => {
-      const call = init && plain(init)
-      if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'texts')
-        return []
-      const argument = call.arguments[0]
-      if (id.type !== 'Identifier' || argument === undefined) throw new Error(`${catalogue}: texts() needs a name`)
-      const messages = messagesOf(plain(argument), `${catalogue}.${id.name}`, code)
-      const bounds = boundsOf(call.arguments[1], code)
-      return [
-        { start: call.start, end: call.end, argument: { start: argument.start, end: argument.end }, bounds, messages },
-      ]
-    })
+  const program = parseAst(code, { lang: 'ts' })
+  const found = program.body.flatMap(declarationsIn).flatMap(({ id, init }) => {
+    const call = init && plain(init)
+    if (!call || !isTextsCall(call)) return []
+    const argument = call.arguments[0]
+    if (id.type !== 'Identifier' || argument === undefined) throw new Error(`${catalogue}: texts() needs a name`)
+    const messages = messagesOf(plain(argument), `${catalogue}.${id.name}`, code)
+    const bounds = boundsOf(call.arguments[1], code)
+    const { start, end } = argument
+    return [{ start: call.start, end: call.end, argument: { start, end }, bounds, messages }]
   })
+  if (found.length !== countCalls(program)) throw new Error(`${catalogue}: texts() is for constants of the file`)
+  return found
+}
+
+function declarationsIn(statement: Node): ESTree.VariableDeclarator[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declared?.type === 'VariableDeclaration' ? declared.declarations : []
+}
+
+const isTextsCall = (node: Node): node is ESTree.CallExpression =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'texts'
+
+function countCalls(program: ESTree.Program): number {
+  let count = 0
+  new Visitor({ CallExpression: (node) => void (isTextsCall(node) && count++) }).visit(program)
+  return count
 }
 
 /** Without `as` and `satisfies`. */

@@ -30,8 +30,15 @@ test('the messages of a catalogue have names, and the notes above them', () => {
   ])
 })
 
+test('a message that only its file uses is one, too', () => {
+  const found = textsCallsIn("const inLine = texts('Line {line}')", 'contract/jobs')
+  expect(found.flatMap(({ messages }) => messages).map(({ id }) => id)).toEqual(['contract/jobs.inLine'])
+})
+
 test.each([
   "texts({ a: 'x' + y })",
+  "() => texts('late')",
+  "[texts('in a list')]",
   `texts({ a: \`x ${'$'}{y}\` })`,
   'texts({ ...others })',
   'texts({ [name]: "x" })',
