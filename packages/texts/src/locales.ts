@@ -1,8 +1,6 @@
 import { type Locale, sourceLocale } from './locale-names.ts'
 
 interface LocaleFacts {
-  /** In the language itself, for the menu. */
-  name: string
   /** For numbers, dates, plurals and sorting. */
   intl: string
   /** For lists. British English has no comma before the last `and`. */
@@ -10,32 +8,22 @@ interface LocaleFacts {
   direction: 'ltr' | 'rtl'
   /** What a browser may call it in `Accept-Language`. */
   tags: readonly string[]
-  /** Only a language that is complete is built and offered. */
-  isOffered: boolean
 }
 
-/** The languages of the product. Adding one is an entry here and a folder of translations (docs/translating.md). */
+/** The languages of the product (docs/translating.md). */
 export const locales: Readonly<Record<Locale, LocaleFacts>> = {
-  en: { name: 'English', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: ['en'], isOffered: true },
-  es: { name: 'Español', intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'], isOffered: true },
-  'zh-Hans': {
-    ...{ name: '简体中文', intl: 'zh-Hans', lists: 'zh-Hans', direction: 'ltr', isOffered: true },
-    // Readers of traditional characters read these more easily than English.
-    tags: ['zh-Hans', 'zh-CN', 'zh-SG', 'zh'],
-  },
+  en: { intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: ['en'] },
+  es: { intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'] },
+  // Readers of traditional characters read these more easily than English.
+  'zh-Hans': { intl: 'zh-Hans', lists: 'zh-Hans', direction: 'ltr', tags: ['zh-Hans', 'zh-CN', 'zh-SG', 'zh'] },
   // Code, formulae and boards have Latin digits, so the rest of a page has them too.
-  ar: {
-    ...{ name: 'العربية', intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', isOffered: true },
-    tags: ['ar'],
-  },
-  'en-XA': { name: '[Ḗƞɠŀīşħ]', intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: [], isOffered: false },
+  ar: { intl: 'ar-u-nu-latn-ca-gregory', lists: 'ar', direction: 'rtl', tags: ['ar'] },
+  'en-XA': { intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: [] },
 }
 
 export const isLocale = (name: string): name is Locale => Object.hasOwn(locales, name)
 
 export const localeNames: readonly Locale[] = Object.keys(locales).filter(isLocale)
-
-export const offeredLocales: readonly Locale[] = localeNames.filter((locale) => locales[locale].isOffered)
 
 /** Takes the `lang` of a document. Whatever the product does not speak reads English. */
 export const localeOf = (name: string | undefined): Locale =>

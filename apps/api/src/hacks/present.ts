@@ -1,6 +1,7 @@
 import type { getHacking } from '@arbiter/contract/contests/hacks'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
+import { refusalCodesOf } from '@arbiter/contract/refusal-codes'
 import type { HackableTry } from '@arbiter/rules/board/hackable-tries'
 import { contestMinute } from '@arbiter/rules/contests/contest-clock'
 import { pointsOfHack } from '@arbiter/rules/contests/hack'
@@ -25,6 +26,7 @@ export async function presentHacking(
     ...{ letter, name, isLocked: state.isLocked },
     lockRefusal: sentenceOf(lockingAnswer(hacking)),
     refusal: sentenceOf(hackingAnswer(hacking)),
+    ...refusalCodesOf({ lockRefusal: lockingAnswer(hacking), refusal: hackingAnswer(hacking) }),
     programs: programs.flatMap((each) => presentProgram(hacking, each, languages)),
     hacks: await Promise.all(hacks.map(presentHack)),
   }

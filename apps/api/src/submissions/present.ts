@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
+import { refusalCodesOf } from '@arbiter/contract/refusal-codes'
 import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions/submissions'
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/queue/submission-events'
@@ -131,6 +132,7 @@ export function presentSubmission(seen: SeenSubmission): Seen {
       timeFactor: submission.timeFactor,
     },
     reviewRefusal: review === 'ok' ? null : refusals[review][1],
+    ...refusalCodesOf({ reviewRefusal: review }),
     canExplain: explanation === 'ok',
     canMeasure: measurement === 'ok',
   }

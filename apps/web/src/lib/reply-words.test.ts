@@ -58,6 +58,11 @@ describe('a page in another language', () => {
     })
   })
 
+  test('says why something can not be done', async () => {
+    const reply = { success: true, lockRefusal: 'English', refusal: 'English', refusalCodes: { refusal: 'hack.off' } }
+    expect(await inLanguage('es', reply)).toEqual({ ...reply, refusal: refusals['hack.off'][1] })
+  })
+
   test('says how a run ended, before what the program wrote', async () => {
     const crashed = {
       success: false,

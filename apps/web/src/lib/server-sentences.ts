@@ -20,6 +20,8 @@ interface Said extends Run {
   success?: boolean
   code?: string
   notice?: Notice
+  /** By the name of the field that says why something can't be done. */
+  refusalCodes?: Readonly<Record<string, string>>
   values?: Values
 }
 
@@ -27,6 +29,7 @@ interface Said extends Run {
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said {
   if (reply.notice) return withMessage(reply, noticeSentence(reply.notice.code, reply.notice.values))
   if (reply.ending || reply.results) return translatedRun(reply)
+  if (reply.refusalCodes) return { ...reply, ...refusedFields(reply.refusalCodes) }
   if (reply.code === 'input.invalid') return { ...reply, ...faultsFound(endpoint, sent) }
   return reply.code === undefined ? reply : withMessage(reply, refusalSentence(reply.code, reply.values))
 }
@@ -45,6 +48,11 @@ function translatedRun<Reply extends Run>(run: Reply): Reply {
 
 const detailed = (values: Values = {}): Values =>
   typeof values.detail === 'string' ? { ...values, detail: verdictDetailText(values.detail) } : values
+
+function refusedFields(codes: Readonly<Record<string, string>>): object {
+  const sentences = Object.entries(codes).map(([field, code]) => [field, refusalSentence(code, undefined)])
+  return Object.fromEntries(sentences.filter(([, sentence]) => sentence !== undefined))
+}
 
 function refusalSentence(code: string, values: Values | undefined): string | undefined {
   if (!isRefusalName(code)) return undefined

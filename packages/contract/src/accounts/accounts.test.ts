@@ -151,7 +151,14 @@ describe('a reply', () => {
     ...{ name: 'Arbiter', registration: 'open', anonymousRuns: true, languagesOff: [] },
     ...{ defaultRevealTests: 'first-failing', banner: null, contact: null, hasMail: false },
   }
-  const session = { success: true, user, locale: null, unreadNotifications: 0, serverTime: '2026-01-01T00:00:00.000Z', site }
+  const session = {
+    success: true,
+    user,
+    locale: null,
+    unreadNotifications: 0,
+    serverTime: '2026-01-01T00:00:00.000Z',
+    site,
+  }
 
   test('carries what it names', () => {
     expect(getSession.reply.parse(session)).toEqual(session)

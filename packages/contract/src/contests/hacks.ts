@@ -5,6 +5,7 @@ import { Done, endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import * as labels from '../messages/field-labels.ts'
 import { NewProposal } from '../setting/test-proposals.ts'
+import { refusalCodesShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
@@ -53,6 +54,7 @@ export const getHacking = endpoint({
     lockRefusal: z.string().nullable(),
     /** Why no program can be hacked; null where one can. */
     refusal: z.string().nullable(),
+    ...refusalCodesShape,
     programs: z.array(HackableProgram),
     hacks: z.array(OwnHack),
   }),

@@ -10,7 +10,7 @@ import { hasNoNul, requiredText } from '../fields/texts.ts'
 import * as fieldErrors from '../messages/field-errors.ts'
 import * as labels from '../messages/field-labels.ts'
 import { testProposalRefusals } from '../messages/test-proposals.ts'
-import { saidShape } from '../wire/said.ts'
+import { refusalCodesShape, saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language, Pagination } from '../wire/values.ts'
 
@@ -49,6 +49,7 @@ export const listOwnProposals = endpoint({
   reply: success({
     /** Why the viewer can't propose a test; null if they can. */
     refusal: z.string().nullable(),
+    ...refusalCodesShape,
     proposals: z.array(OwnProposal),
   }),
 })

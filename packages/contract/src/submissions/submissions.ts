@@ -10,7 +10,7 @@ import { programText } from '../fields/programs.ts'
 import { search } from '../fields/search.ts'
 import * as labels from '../messages/field-labels.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
-import { saidShape } from '../wire/said.ts'
+import { refusalCodesShape, saidShape } from '../wire/said.ts'
 import { Submission, SubmissionSummary, WireVerdict } from '../wire/submissions.ts'
 import { Difficulty, Id, Instant, Pagination } from '../wire/values.ts'
 
@@ -51,6 +51,7 @@ export const getSubmission = endpoint({
     submission: Submission,
     /** Why no review can be requested; null where one can. */
     reviewRefusal: z.string().nullable(),
+    ...refusalCodesShape,
     /** Whether this viewer can search now for the smallest input on which it fails. */
     canExplain: z.boolean(),
     /** Whether this viewer can measure now how its time grows. */

@@ -1,8 +1,7 @@
-import { chooseLocale } from '@arbiter/contract/accounts/own-locale'
 import { type SpokenLocale, spokenLocales } from '@arbiter/texts/locale-names'
 import { pageLocale } from '@arbiter/texts/page-locale'
-import { call } from '../../lib/call.ts'
 import { chosenLocale } from '../../lib/chosen-locale.ts'
+import { chooseForAccount } from './choose-locale.ts'
 import { keepLocale } from './keep-locale.ts'
 
 /**
@@ -17,5 +16,5 @@ export async function followAccount(locale: SpokenLocale | null, hasJustArrived:
 
 async function giveToAccount(locale: SpokenLocale | undefined): Promise<void> {
   // It is tried again with the next page.
-  if (locale) await call(chooseLocale, { body: { locale } }).catch(() => {})
+  if (locale) await chooseForAccount(locale).catch(() => {})
 }

@@ -1,11 +1,8 @@
-import { chooseLocale } from '@arbiter/contract/accounts/own-locale'
 import { type SpokenLocale, spokenLocales } from '@arbiter/texts/locale-names'
-import { locales, offeredLocales } from '@arbiter/texts/locales'
+import { localeTitles, offeredLocales } from '@arbiter/texts/offered-locales'
 import { pageLocale } from '@arbiter/texts/page-locale'
 import { useMutation } from '@tanstack/react-query'
 import { localeTexts } from '../../copy/site/locale.ts'
-import { call } from '../../lib/call.ts'
-import { sentenceFor } from '../../lib/sentence-for.ts'
 import { classes } from '../../ui/classes.ts'
 import { useNotify } from '../../ui/feedback/notification.tsx'
 import { keepLocale } from './keep-locale.ts'
@@ -27,7 +24,7 @@ export function LocaleMenu({ className }: { className?: string }) {
     >
       {shown.map((locale) => (
         <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">
-          {locales[locale].name}
+          {localeTitles[locale]}
         </option>
       ))}
     </select>
@@ -39,13 +36,14 @@ function useChoice() {
   const notify = useNotify()
   return useMutation({
     mutationFn: async (locale: SpokenLocale) => {
-      if (user) await call(chooseLocale, { body: { locale } })
+      if (user) await (await import('./choose-locale.ts')).chooseForAccount(locale)
       return locale
     },
     onSuccess: (locale) => {
       keepLocale(locale)
       location.reload()
     },
-    onError: (error) => notify('danger', sentenceFor(error, localeTexts.failed)),
+    // The server's sentence would bring a chunk to every first visit.
+    onError: () => notify('danger', localeTexts.failed),
   })
 }

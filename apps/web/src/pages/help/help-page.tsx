@@ -28,6 +28,9 @@ export function HelpPage() {
   return isHelpName(name) ? <HelpDocument key={name} name={name} /> : <NoDocument />
 }
 
+/** The documents are in English, whatever the language of the page. */
+const asWritten = { lang: 'en', dir: 'ltr' } as const
+
 function HelpIndex() {
   const [search, setSearch] = useSearchParam('search')
   const words = search.trim()
@@ -65,7 +68,7 @@ function DocumentLine({ name }: { name: HelpName }) {
   const [title, ...sections] = sectionsOf(helpDocuments[name])
   const headings = sections.filter(({ level }) => level === 2).map(({ heading }) => heading)
   return (
-    <li>
+    <li {...asWritten}>
       <TextLink to={`/help/${name}`}>{title?.heading}</TextLink>
       <p className="text-small text-ink-muted">{headings.join(' · ')}</p>
     </li>
@@ -88,7 +91,7 @@ function Found({ words }: { words: string }) {
     <Panel>
       <ul className="divide-y divide-line">
         {found.map(({ name, id, heading, level }) => (
-          <li key={`${name} ${id}`} className="px-4 py-2.5">
+          <li key={`${name} ${id}`} {...asWritten} className="px-4 py-2.5">
             <TextLink to={`/help/${name}${level > 1 ? `#${id}` : ''}`}>{heading}</TextLink>
             <span className="ms-2 text-small text-ink-muted">{titleOf(helpDocuments[name])}</span>
           </li>
@@ -106,7 +109,10 @@ function HelpDocument({ name }: { name: HelpName }) {
     <Page>
       <BackLink to="/help">{helpTexts.all}</BackLink>
       <PageHead title={title?.heading ?? ''} />
-      <div className="grid grid-cols-[200px_minmax(0,1fr)] items-start gap-8 max-desktop:grid-cols-1 max-desktop:gap-4">
+      <div
+        {...asWritten}
+        className="grid grid-cols-[200px_minmax(0,1fr)] items-start gap-8 max-desktop:grid-cols-1 max-desktop:gap-4"
+      >
         <nav
           aria-label={helpTexts.contents}
           className="grid gap-0.5 text-small desktop:sticky desktop:top-[calc(var(--bar)+24px)]"

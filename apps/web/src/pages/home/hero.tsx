@@ -10,13 +10,13 @@ export interface Counter {
 export function Hero({ counters }: { counters: readonly Counter[] }) {
   return (
     <section className="border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-[calc(var(--page)+48px)] items-center gap-8 px-6 py-11 max-tablet:gap-6 max-tablet:px-4 max-tablet:py-7 tablet:grid-cols-[minmax(0,1fr)_clamp(380px,35vw,500px)] desktop:gap-14">
+      <div className="mx-auto grid grid-cols-[minmax(0,1fr)] max-w-[calc(var(--page)+48px)] items-center gap-8 px-6 py-11 max-tablet:gap-6 max-tablet:px-4 max-tablet:py-7 tablet:grid-cols-[minmax(0,1fr)_clamp(380px,35vw,500px)] desktop:gap-14">
         <div>
           <h1 className="text-hero font-heavy tracking-[-0.035em] max-desktop:text-[2.25rem]/[2.5rem]">
             {homeTexts.heroHeadline}
           </h1>
           <p className="mt-3.5 mb-6 max-w-[44ch] text-lead text-ink-muted">{homeTexts.heroLead}</p>
-          <div className="flex items-center gap-3 max-tablet:*:flex-1">
+          <div className="flex flex-wrap items-center gap-3 max-tablet:*:flex-1">
             <ButtonLink to="/problems" tone="primary" size="lg">
               {homeTexts.startSolving}
             </ButtonLink>

@@ -15,7 +15,7 @@ export function JudgingCard() {
   const passed = usePassedTests()
   return (
     <div aria-hidden="true" className={classes(panelPlate, '@container min-w-0 overflow-hidden shadow-menu')}>
-      <div className="flex h-10 items-center gap-3 border-b border-line px-3.5 text-small">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line px-3.5 text-small">
         <span className="font-strong">{texts.problem}</span>
         <DifficultyBadge difficulty="Medium" />
         <span className="ms-auto text-note text-ink-faint">{texts.title}</span>
@@ -51,7 +51,7 @@ function usePassedTests(): number {
 function ShownStage({ passed }: { passed: number }) {
   const isDone = passed === SHOWN_TESTS
   return (
-    <div className="flex items-center gap-2 text-small">
+    <div className="flex flex-wrap items-center gap-x-2 text-small">
       {isDone ? (
         <Icon name="check" size="sm" strokeWidth={2.25} className="text-accepted" />
       ) : (

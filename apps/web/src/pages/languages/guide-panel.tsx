@@ -1,4 +1,6 @@
 import type { GuideSection } from '@arbiter/contract/problems/language-guide'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+import { verdictDetailText } from '../../lib/verdict-detail.ts'
 import { classes } from '../../ui/classes.ts'
 import { ColumnHead, Table } from '../../ui/data/table.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
@@ -6,7 +8,8 @@ import { useScreen } from '../../ui/layout/use-screen.ts'
 import { CodeWords } from '../../ui/text/code-words.tsx'
 
 export function GuidePanel({ section }: { section: GuideSection }) {
-  const { id, title, notes, items, table, after } = section
+  const { id, title, notes, items, after } = section
+  const table = inWords(section)
   return (
     <Panel id={id} aria-label={title}>
       <PanelHead title={title} />
@@ -26,6 +29,17 @@ export function GuidePanel({ section }: { section: GuideSection }) {
       {after && <Note text={after} />}
     </Panel>
   )
+}
+
+/** What happened, the verdict, and what is shown beside it: the rules know the last two by their English names. */
+function inWords({ id, table }: GuideSection): GuideSection['table'] {
+  if (id !== 'verdicts' || !table) return table
+  const rows = table.rows.map(([what = '', verdict = '', detail = '']) => [
+    what,
+    (verdictNames as Readonly<Record<string, string | undefined>>)[verdict] ?? verdict,
+    verdictDetailText(detail),
+  ])
+  return { ...table, rows }
 }
 
 function Note({ text }: { text: string }) {

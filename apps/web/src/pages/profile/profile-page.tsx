@@ -45,7 +45,7 @@ function OwnHead({ user }: { user: SessionUser }) {
           )
         }
         action={
-          <div className="flex gap-2 max-tablet:*:flex-1">
+          <div className="flex flex-wrap gap-2 max-tablet:*:flex-1">
             <Button
               icon="edit"
               disabledReason={user.isFlagged ? shellTexts.flaggedLink : undefined}

@@ -16,7 +16,7 @@ export function SaveBar({ note, isNarrow = false, children }: SaveBarProps) {
     <div className="sticky bottom-0 z-10 -mx-6 border-t border-line bg-canvas px-6 py-3 max-tablet:-mx-4 max-tablet:px-4 print:hidden">
       <div className={classes('flex flex-wrap items-center gap-2', isNarrow && 'max-w-(--measure)')}>
         {note}
-        <span className="ms-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">{children}</span>
+        <span className="ms-auto flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">{children}</span>
       </div>
     </div>
   )

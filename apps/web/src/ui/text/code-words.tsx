@@ -2,8 +2,11 @@ import { classes } from '../classes.ts'
 
 const look = 'rounded-cell border border-line bg-sunken px-1 text-[0.88em]'
 
+/** As many as fit beside a character on the narrowest phone. */
+const MAX_WHOLE = 32
+
 /** A flag stays whole: a browser would break the line after each of its hyphens. */
-const isOneWord = (code: string) => !code.includes(' ')
+const isOneWord = (code: string) => !code.includes(' ') && code.length <= MAX_WHOLE
 
 /** A sentence in which backticks mark code. */
 export function CodeWords({ text }: { text: string }) {

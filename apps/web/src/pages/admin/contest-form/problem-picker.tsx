@@ -5,6 +5,7 @@ import { adminTexts } from '../../../copy/admin/admin.ts'
 import { contestProblemTexts } from '../../../copy/contests/contest-form.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
+import { topicName } from '../../../features/problems/topic-name.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { TagList } from '../../../ui/data/tag.tsx'
@@ -81,9 +82,9 @@ function PickerRow({ problem, isChosen, onToggle }: PickerRowProps) {
     <li>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3 py-1.5 text-small hover:bg-hover">
         <input type="checkbox" checked={isChosen} onChange={onToggle} className={checkboxLook} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 overflow-hidden">
           <span className="block truncate font-label">{problem.name}</span>
-          {problem.tags.length > 0 && <TagList tags={problem.tags} max={MAX_ROW_TAGS} />}
+          {problem.tags.length > 0 && <TagList tags={problem.tags.map(topicName)} max={MAX_ROW_TAGS} />}
         </span>
         {problem.visibility === 'public' && (
           <span className="text-note text-warning">{contestProblemTexts.public}</span>
