@@ -81,13 +81,16 @@ describe.each(walked)('in %s', (locale) => {
     for (const [name, value] of Object.entries(values)) await field(name).fill(value)
     await page.getByRole('button', { name: words('people/accounts.accountTexts.register') }).click()
     await page.getByText(words('contract/accounts.accountNotices.registered')).waitFor()
-    await field('password').fill('not the password')
     const signingIn = page.getByRole('button', { name: words('people/accounts.accountTexts.login') })
+    // Both pages have a field for the password.
+    await signingIn.waitFor()
+    await field('password').fill('not the password')
     await signingIn.click()
     // The server says it in English, and the page by its code.
     await page.getByText(words('contract/accounts.accountRefusals.credentials.wrong')).waitFor()
     await field('password').fill(PASSWORD)
     await signingIn.click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login')
     await page.goto('/problems/quiet-carriage')
     await page.getByRole('button', { name: words('problems/workspace.workspaceTexts.submit') }).click()
     await page.getByText(words('submissions/verdict-names.verdictNames.Wrong Answer')).first().waitFor()

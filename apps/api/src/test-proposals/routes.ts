@@ -1,4 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { refusalCodesOf } from '@arbiter/contract/refusal-codes'
 import { said } from '@arbiter/contract/said'
 import * as calls from '@arbiter/contract/setting/test-proposals'
 import { MAX_LISTED_TEST_BYTES, TEST_PROPOSALS_PER_MINUTE } from '@arbiter/rules/limits'
@@ -29,7 +30,8 @@ function proposing(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.listOwnProposals, async ({ params, viewer, now }) => {
     const { answer, proposals } = await seeOwn(db, viewer, params.id, await now())
-    return { refusal: sentenceOf(answer), proposals: await Promise.all(proposals.map(presentOwn)) }
+    const shown = await Promise.all(proposals.map(presentOwn))
+    return { refusal: sentenceOf(answer), ...refusalCodesOf({ refusal: answer }), proposals: shown }
   })
 
   serve(
