@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/problems/statement-shell'
+import type { RenderShell, StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import type { Locale } from '@arbiter/texts/locale-names'
-import { localeNames, localisedFile } from '@arbiter/texts/locales'
+import { localeNames } from '@arbiter/texts/locales'
+import { loadPageWords } from '../http/page-words.ts'
 
 export type ShellRenderers = ReadonlyMap<Locale, RenderShell>
 
@@ -57,14 +55,8 @@ export class StatementShells {
 export async function loadRenderers(webRoot: string): Promise<ShellRenderers> {
   const found: [Locale, RenderShell][] = []
   for (const locale of localeNames) {
-    const renderer = await loadRenderer(join(webRoot, localisedFile(SHELL_RENDERER, locale)))
-    if (renderer) found.push([locale, renderer])
+    const words = await loadPageWords(webRoot, locale)
+    if (words?.renderShell) found.push([locale, words.renderShell])
   }
   return new Map(found)
-}
-
-async function loadRenderer(file: string): Promise<RenderShell | null> {
-  if (!statSync(file, { throwIfNoEntry: false })) return null
-  const { renderShell } = (await import(pathToFileURL(file).href)) as { renderShell: RenderShell }
-  return renderShell
 }

@@ -10,6 +10,9 @@ import { firstBlocks } from './first-blocks.ts'
 import { SiteBanner } from './site-banner.tsx'
 import style from './statement-shell.css?inline'
 
+/** What the server writes by itself to readers of this language. */
+export { mails } from '@arbiter/contract/messages/passwords'
+
 /** Built for the server, which writes it into index.html: the statement by the same components that the page shows it with. */
 export const renderShell: RenderShell = (shell) =>
   `<style>${style}</style>${trimmed(renderToStaticMarkup(<Shell {...shell} />))}`

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { passwordNotices } from '@arbiter/contract/messages/passwords'
 import { said } from '@arbiter/contract/said'
 import { hashPassword } from '@arbiter/database/accounts/passwords'
@@ -10,8 +12,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { waitingForLocks } from '../../testing/hold-table.ts'
 import { postOffice } from '../../testing/smtp-server.ts'
 import { answered, cookieOf, PASSWORD, refused, type Sent, testServer } from '../../testing/test-server.ts'
+import { temporaryWebRoot } from '../../testing/web-root.ts'
 
 const post = await postOffice()
+/** As a build of the pages writes it for a language. */
+const webRoot = await temporaryWebRoot('<!--statement--><!--/statement-->')
+await mkdir(join(webRoot, 'server'))
+await writeFile(
+  join(webRoot, 'server/statement-shell.ar.js'),
+  "export const mails = { passwordReset: (link) => ({ subject: '(ar) Choose a new password', text: link }) }",
+)
 const {
   db,
   get,
@@ -26,7 +36,10 @@ const {
 } = await testServer({
   SMTP_URL: post.url,
   PUBLIC_URL: 'https://judge.example.org/',
+  WEB_ROOT: webRoot,
 })
+const newestMail = (username: string) =>
+  vi.waitUntil(() => post.mails.find((mail) => mail.includes(`To: ${username}@example.org`)), { timeout: 15_000 })
 const boss = await admin('boss')
 const NEW = 'a much better one'
 
@@ -122,6 +135,22 @@ describe('a link for a forgotten password', () => {
     expect(await isSignedIn(here)).toBe(false)
     expect((await login('forgetful', NEW)).statusCode).toBe(200)
     expect(answered(await reset(tokenIn(link)))).toEqual(refused('password-reset.invalid'))
+  })
+
+  test('comes in the language of the account, else in that of the user who asks, else in English', async () => {
+    const before = post.mails.length
+    const asked = async (username: string, headers: Sent) => {
+      await send('/api/users/password-reset', { email: `${username}@example.org` }, headers)
+      return newestMail(username)
+    }
+    await registered('reads-arabic')
+    await registered('asks-in-arabic')
+    await registered('asks-in-greek')
+    await db.update(users).set({ locale: 'ar' }).where(eq(users.username, 'reads-arabic'))
+    expect(await asked('reads-arabic', { 'accept-language': 'en' })).toContain('Subject: (ar) Choose a new password')
+    expect(await asked('asks-in-arabic', { cookie: 'locale=ar' })).toContain('Subject: (ar) Choose a new password')
+    expect(await asked('asks-in-greek', { 'accept-language': 'el' })).toContain('Subject: Choose a new password')
+    expect(post.mails).toHaveLength(before + 3)
   })
 
   test('is asked for with the same answer, whether there is such an account or not', async () => {

@@ -7,8 +7,10 @@ import {
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
 import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import { localeNames } from '@arbiter/texts/locales'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../http/context.ts'
+import { requestedLocale } from '../../http/requested-locale.ts'
 import { serve } from '../../http/serve.ts'
 import { mailSettings, publicUrlOf } from '../../settings/current-settings.ts'
 import { startSession } from '../sessions/session.ts'
@@ -62,8 +64,10 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
       if (!mail) throw new Refusal('password-reset.no-mail')
       // Done after the reply, so that the time it takes does not reveal whether the account exists.
       const asked = await now()
+      const locale = requestedLocale(request.headers, localeNames)
+      const post = { mailer: mailerOf(mail), origin: mail.publicUrl, webRoot: config.WEB_ROOT }
       reply.raw.once('finish', () => {
-        mailReset(db, body.email, mailerOf(mail), mail.publicUrl, asked).catch((error) =>
+        mailReset(db, { email: body.email, locale, at: asked }, post).catch((error) =>
           request.log.error({ err: error }, 'a mail could not be sent: the mail server did not take it'),
         )
       })

@@ -5,7 +5,10 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { hashPassword, isPasswordOf } from '@arbiter/database/accounts/passwords'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { PASSWORD_RESET_HOURS } from '@arbiter/rules/limits'
+import type { Locale } from '@arbiter/texts/locale-names'
 import { type ActorId, recordAct } from '../../audit/service.ts'
+import { loadPageWords } from '../../http/page-words.ts'
+import { presentLocale } from '../present.ts'
 import { requireAccount } from '../service.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 import { trySignIn } from '../sessions/sign-in.ts'
@@ -54,18 +57,39 @@ export function resetLink(origin: string, { token }: NewReset): string {
   return `${origin.replace(/\/$/, '')}/reset-password#token=${token}`
 }
 
+interface ResetRequest {
+  email: string
+  /** In which language the user who asked reads; that of the account comes first. */
+  locale: Locale
+  at: Date
+}
+
+interface Post {
+  mailer: Mailer
+  /** The public address, for links. */
+  origin: string
+  webRoot: string | undefined
+}
+
 /** At most one mail in a while, so that no mailbox is flooded and the link that was just sent keeps working. */
-export async function mailReset(db: Db, email: string, mailer: Mailer, origin: string, now: Date): Promise<void> {
+export async function mailReset(db: Db, { email, locale, at }: ResetRequest, post: Post): Promise<void> {
   const account = await findAccountByEmail(db, email)
-  if (!account?.email || (await hasRecentReset(db, account.id, now))) return
-  const reset = await insertReset(db, account.id, null, now)
+  if (!account?.email || (await hasRecentReset(db, account.id, at))) return
+  const reset = await insertReset(db, account.id, null, at)
   try {
-    await mailer({ to: account.email, ...mails.passwordReset(resetLink(origin, reset), PASSWORD_RESET_HOURS) })
+    const { passwordReset } = await mailsIn(presentLocale(account.locale) ?? locale, post.webRoot)
+    await post.mailer({ to: account.email, ...passwordReset(resetLink(post.origin, reset), PASSWORD_RESET_HOURS) })
   } catch (error) {
     // The link was never delivered: drop it, so that the user can request another one at once.
     await dropReset(db, reset)
     throw error
   }
+}
+
+/** In English where the pages are not in this language either. */
+async function mailsIn(locale: Locale, webRoot: string | undefined): Promise<typeof mails> {
+  const words = webRoot === undefined ? null : await loadPageWords(webRoot, locale)
+  return words?.mails ?? mails
 }
 
 /** For an administrator, who gives the link to the user in person. */
