@@ -7,6 +7,7 @@ import { member } from '../../testing/fixtures/people.ts'
 import { emptyProfile } from '../../testing/fixtures/replies.ts'
 import { newId, pagination } from '../../testing/fixtures/values.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { notificationWords } from './notification-words.ts'
 
 const LIMIT = 20
 
@@ -87,4 +88,16 @@ test('a tab nobody looks at holds no connection, and catches up when looked at',
   expect(ScriptedEventSource.open).toHaveLength(1)
   act(() => ScriptedEventSource.latest.send('unread', { type: 'unread', unreadCount: 1 }))
   await screen.findByRole('link', { name: 'Notifications, 1 unread' })
+})
+
+test('a notification is said in the words of the page, from its details', () => {
+  const details = { problem: 'Two Cranes', before: 'Wrong Answer', after: 'Accepted' }
+  expect(notificationWords({ kind: 'verdict-changed', details })).toEqual({
+    title: 'New verdict for Two Cranes',
+    text: 'Your submission was judged again: Wrong Answer became Accepted.',
+  })
+  expect(notificationWords({ kind: 'account-flagged', details: { reason: 'Accepted' } })).toEqual({
+    title: 'Your account was restricted',
+    text: 'Accepted',
+  })
 })

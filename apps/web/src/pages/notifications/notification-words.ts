@@ -1,0 +1,19 @@
+import { type NotificationDetails, notificationTexts } from '@arbiter/contract/messages/notifications'
+import type { Notification } from '@arbiter/contract/wire/notifications'
+import type { z } from 'zod'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+
+type WireNotification = Pick<z.output<typeof Notification>, 'kind' | 'details'>
+
+/** The server's title and text are in English, so the page makes its own from the same details. */
+export function notificationWords({ kind, details }: WireNotification): { title: string; text: string } {
+  return notificationTexts[kind](kind === 'verdict-changed' ? withVerdictNames(details) : details)
+}
+
+const withVerdictNames = (details: NotificationDetails): NotificationDetails =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, verdictName(name, String(value))]))
+
+function verdictName(name: string, value: string): string {
+  const names: Readonly<Record<string, string | undefined>> = verdictNames
+  return name === 'problem' ? value : (names[value] ?? value)
+}
