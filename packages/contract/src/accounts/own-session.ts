@@ -21,7 +21,7 @@ export const getSession = endpoint({
   reply: success({
     user: User.nullable(),
     /** The language that the user has chosen for the pages; null for a visitor, and before a choice. */
-    locale: z.enum(spokenLocales).nullable().default(null),
+    locale: z.enum(spokenLocales).nullable(),
     unreadNotifications: z.int(),
     serverTime: Instant,
     site: Site,
