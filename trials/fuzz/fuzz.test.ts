@@ -49,7 +49,7 @@ test('bad requests as each role are answered, without a fault of ours and withou
   expect(tally.findings.map(findingText).join('\n')).toBe('')
   expect(tally.total).toBeGreaterThan((operations.length - SHARE) * roles.length)
   // Roles that may see secrets did see some, so the requests come near them.
-  expect(tally.seenSecrets.size).toBeGreaterThan(10)
+  expect(tally.seenSecrets.size).toBeGreaterThan(5)
 })
 
 async function requestsAs(role: Role, first: number, tally: Tally): Promise<void> {

@@ -1,4 +1,3 @@
-import { runEndings } from '@arbiter/contract/messages/runs'
 import { Fragment } from 'react'
 import { languageLinkTexts } from '../../copy/problems/languages.ts'
 import { testTexts } from '../../copy/submissions/tests.ts'
@@ -8,16 +7,17 @@ import { placeInLog } from './place-in-log.ts'
 
 interface CompileLogProps {
   log: string
+  /** In place of the compiler's name. */
   title?: string
+  isCompiler?: boolean
   /** Called when the user clicks a place in the log; without it places are plain text. */
   onPlace?: (line: number, column: number | null) => void
 }
 
 /** The compiler's output, with links to the lines that it names. */
-export function CompileLog({ log, title = testTexts.compilerOutput, onPlace }: CompileLogProps) {
-  const isCompiler = title === testTexts.compilerOutput || log.startsWith(runEndings.compilation)
+export function CompileLog({ log, title, isCompiler = title === undefined, onPlace }: CompileLogProps) {
   return (
-    <TextBlock title={title} copied={log} actions={isCompiler && <FlagsLink />}>
+    <TextBlock title={title ?? testTexts.compilerOutput} copied={log} actions={isCompiler && <FlagsLink />}>
       <pre className="px-3 py-2 text-[13px]/5 break-words whitespace-pre-wrap">
         {log.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place

@@ -16,7 +16,11 @@ import { badLines, chooseLanguage, codeInEditor, editorShown, runByKeys, writeCo
 
 const nothingRan = { success: false, output: '', stderr: '', time: null, memory: null, truncated: false }
 const compileError = "main.cpp:2:3: error: 'missing' was not declared in this scope"
-const didNotCompile = reply(run, { ...nothingRan, error: `${runEndings.compilation}\n${compileError}` })
+const didNotCompile = reply(run, {
+  ...nothingRan,
+  error: `${runEndings.compilation}\n${compileError}`,
+  ending: { code: 'run.compilation' },
+})
 
 /** A visitor at the workspace. */
 async function inWorkspace(...replies: FakeReply[]) {

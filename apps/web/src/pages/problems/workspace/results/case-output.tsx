@@ -17,7 +17,14 @@ export function CaseOutput({ end, expected, onPlace }: CaseOutputProps) {
   const failure = runFailure(end)
   return (
     <div className="grid content-start gap-2">
-      {failure && <CompileLog title={workspaceResultTexts.error} log={failure} onPlace={onPlace} />}
+      {failure && (
+        <CompileLog
+          title={workspaceResultTexts.error}
+          isCompiler={end.kind === 'ran' && end.reply.ending?.code === 'run.compilation'}
+          log={failure}
+          onPlace={onPlace}
+        />
+      )}
       {end.kind === 'ran' && (end.reply.output || !failure) && <Printed end={end} expected={expected} />}
       {end.kind === 'ran' && !failure && end.reply.stderr !== '' && (
         <TextBlock title={workspaceResultTexts.errorStream} copied={end.reply.stderr}>
