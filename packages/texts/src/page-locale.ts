@@ -14,7 +14,7 @@ const [locale, intl, lists, direction] =
     ? BUILT_LOCALE.split(' ')
     : localeFacts(localeOf((globalThis as Page).document?.documentElement.lang)).split(' ')
 
-/** A page keeps its language until it is loaded anew. */
+/** A page keeps its language until it is reloaded. */
 export const pageLocale = locale as Locale
 
 export const pageDirection = direction as 'ltr' | 'rtl'

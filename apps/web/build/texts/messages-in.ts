@@ -72,8 +72,8 @@ function messagesOf(node: Node, id: string, code: string): Message[] {
 
 /** A refusal is a status, which stays, and its message; any other list is of messages. */
 function ofList(elements: readonly (Node | null)[], id: string, code: string): Message[] {
-  const [first, told] = elements
-  if (first?.type === 'Literal' && typeof first.value === 'number') return told ? messagesOf(told, id, code) : []
+  const [first, message] = elements
+  if (first?.type === 'Literal' && typeof first.value === 'number') return message ? messagesOf(message, id, code) : []
   return elements.flatMap((each, index) => (each ? messagesOf(plain(each), `${id}.${index}`, code) : []))
 }
 

@@ -148,9 +148,9 @@ test.each([
   ['{n} {a} <b>x</b>', 'has the parts'],
 ])('%s is fit for its message or tells why not', (text, reason) => {
   const english = '{n, plural, one {# place} other {# places}} {a}'
-  const told = unfitFor({ id: 'a', source: english, text }, english)
-  if (reason === null) expect(told).toBeNull()
-  else expect(told).toContain(reason)
+  const found = unfitFor({ id: 'a', source: english, text }, english)
+  if (reason === null) expect(found).toBeNull()
+  else expect(found).toContain(reason)
 })
 
 test('a translation is stale when its English has changed', () => {

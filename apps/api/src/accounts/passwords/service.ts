@@ -59,7 +59,7 @@ export function resetLink(origin: string, { token }: NewReset): string {
 
 interface ResetRequest {
   email: string
-  /** In which language the user who asked reads; that of the account comes first. */
+  /** The language of the user who asked. The account's own choice comes first. */
   locale: Locale
   at: Date
 }

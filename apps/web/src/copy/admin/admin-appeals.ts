@@ -1,4 +1,3 @@
-import type { AppealStatus } from '@arbiter/rules/contests/appeal'
 import { texts } from '@arbiter/texts/texts'
 
 export const adminAppealTexts = texts({
@@ -25,9 +24,3 @@ export const adminAppealTexts = texts({
   // The label of a field: what the administrator tells the user.
   note: 'Note',
 })
-
-export const appealStatusNames = texts({
-  pending: 'Pending',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-} satisfies Record<AppealStatus, string>)

@@ -1,4 +1,3 @@
-import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { texts } from '@arbiter/texts/texts'
 
 export const adminContestTexts = texts({
@@ -23,10 +22,3 @@ export const adminContestTexts = texts({
   deleteTitle: 'Delete contest',
   deleteContest: 'Delete {title}? Its leaderboard disappears and what was submitted in it no longer counts for it.',
 })
-
-/** The choices of the filter by status. */
-export const contestPhaseNames = texts({
-  live: 'Live',
-  upcoming: 'Upcoming',
-  ended: 'Ended',
-} satisfies Record<ContestPhase, string>)

@@ -15,7 +15,7 @@ export const adminProblemTexts = texts({
   columns: {
     // The head of a narrow column: the number of the problem.
     number: 'No.',
-    // Of the problem.
+    // Said of the problem.
     name: 'Name',
     difficulty: 'Difficulty',
     points: 'Points',

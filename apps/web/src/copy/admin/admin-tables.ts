@@ -27,7 +27,7 @@ export const adminTableTexts = texts({
   clearSelection: 'Clear',
   // Which rows of how many are shown.
   range: '{first, number}–{last, number} of {total, number}',
-  // Which rows are shown, when nobody has counted how many there are.
+  // Which rows are shown, when their number is not known.
   rangeOfMore: '{first, number}–{last, number} of more',
   exportCsv: 'Export as CSV',
   shortcuts: {
@@ -47,11 +47,11 @@ export const adminTableTexts = texts({
 export const adminFilterTexts = texts({
   verdict: 'Verdict',
   allVerdicts: 'All verdicts',
-  // Of programs.
+  // Said of programs.
   language: 'Language',
-  // Of programs.
+  // Said of programs.
   allLanguages: 'All languages',
-  // Of a contest or an appeal.
+  // Said of a contest or an appeal.
   status: 'Status',
   allStatuses: 'All statuses',
   flaggedOrNot: 'Flagged or not',
@@ -68,7 +68,7 @@ export const submissionColumnTexts = texts({
   problem: 'Problem',
   contest: 'Contest',
   verdict: 'Verdict',
-  // Of the program.
+  // Said of the program.
   language: 'Language',
   date: 'Date',
   // Whether the submission is flagged.

@@ -18,7 +18,7 @@ export const adminUserTexts = texts({
   title: 'Users',
   importUsers: 'Import users',
   search: 'Search by username or email',
-  // Of an account.
+  // Said of an account.
   role: 'Role',
   allRoles: 'All roles',
   // Said of an account.
@@ -129,9 +129,9 @@ export const personFlagTexts = texts({
   flagged: 'Flagged',
   // Said of a restriction that was taken away.
   lifted: 'Lifted',
-  // When an account was restricted, and by whom.
+  // When an administrator restricted an account, and who did it.
   flaggedBy: '<time/> by <name/>',
-  // When an account was restricted and by whom, when that was taken away and by whom.
+  // When an administrator restricted an account, when one lifted it, and who they were.
   flaggedAndLifted: '<time/> by <name/>, lifted <liftedTime/> by <liftedName/>',
   // In place of a name: an administrator used the command line.
   commandLine: 'command line',

@@ -113,9 +113,9 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   // What an administrator wrote to the user.
   note: 'Note',
   username: 'Username',
-  // Of a contest.
+  // Said of a contest.
   title: 'Title',
-  // Of a problem.
+  // Said of a problem.
   name: 'Name',
   description: 'Description',
   contestType: 'Contest type',
@@ -141,7 +141,7 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   problemPoints: 'Problem points',
   problemPretests: 'Problem pretests',
   isBoardHidden: 'Board hidden',
-  // Of a problem in a contest.
+  // Said of a problem in a contest.
   letter: 'Letter',
   problemId: 'Problem id',
   // Whether it is paused.
@@ -151,7 +151,7 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   isUnofficial: 'Unofficial',
   // The contest that was copied.
   source: 'Source',
-  // Of an announcement.
+  // Said of an announcement.
   text: 'Text',
   question: 'Question',
   answer: 'Answer',
@@ -200,7 +200,7 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   samples: 'Samples',
   trialId: 'Trial id',
   programs: 'Programs',
-  // Of a trial.
+  // Said of a trial.
   kind: 'Kind',
   jobId: 'Job id',
   outputs: 'Outputs',
@@ -233,7 +233,7 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   changed: 'Changed',
   proposalId: 'Proposal id',
   proposedBy: 'Proposed by',
-  // Of a submission.
+  // Said of a submission.
   number: 'Number',
   problem: 'Problem',
   siteName: 'Site name',
@@ -255,7 +255,7 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   search: 'Search',
   // The column by which a list is sorted.
   sort: 'Sort',
-  // Of a list: ascending or descending.
+  // Said of a list: ascending or descending.
   order: 'Order',
   verdict: 'Verdict',
   id: 'Id',

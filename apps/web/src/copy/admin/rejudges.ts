@@ -3,7 +3,7 @@ import { texts } from '@arbiter/texts/texts'
 
 /** Said of a rejudge, which is an order to judge submissions again. */
 export const rejudgeStateNames = texts({
-  // A noun: nobody sees the new verdicts yet.
+  // A noun: only administrators see the new verdicts so far.
   preview: 'Preview',
   // The new verdicts are being published.
   applying: 'Publishing',

@@ -43,7 +43,7 @@ export const settingTexts = texts({
   smtpHint: 'Such as smtps://user:password@mail.example.org. It is never shown again.',
   // From which address the site sends emails.
   mailFrom: 'Sender',
-  // Of the AI reviewer on the web.
+  // Said of the AI reviewer on the web.
   reviewerUrl: 'Address',
   reviewerHint:
     'Any address with an OpenAI-compatible API. Without one, reviews are based on measurements and static analysis.',

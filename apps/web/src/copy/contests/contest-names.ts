@@ -11,7 +11,7 @@ export const contestTypeNames = texts({
   CUSTOM: 'CUSTOM',
 } satisfies Record<ContestType, string>)
 
-/** The state of a contest, in a badge. */
+/** The state of a contest, in a badge and in filters. */
 export const contestPhaseNames = texts({
   live: 'Live',
   upcoming: 'Upcoming',

@@ -6,7 +6,7 @@ import { keepLocale } from './keep-locale.ts'
 
 /**
  * The choice of the account holds in every browser where it signs in. One that was made before there was an account becomes its
- * choice. The page is loaded anew only where the user has just arrived: later, what they have typed would be lost.
+ * choice. The page reloads only where the user has just arrived: later, what they have typed would be lost.
  */
 export async function followAccount(locale: SpokenLocale | null, hasJustArrived: boolean): Promise<void> {
   if (locale === null) return giveToAccount(spokenLocales.find((each) => each === chosenLocale()))

@@ -10,7 +10,7 @@ import { useSessionUser } from './session.ts'
 
 const shown = spokenLocales.filter((locale) => offeredLocales.includes(locale) || locale === pageLocale)
 
-/** The languages by their own names. The page is loaded anew in the chosen one. */
+/** The languages by their own names. The page reloads in the chosen one. */
 export function LocaleMenu({ className }: { className?: string }) {
   const choice = useChoice()
   if (shown.length < 2) return null

@@ -32,5 +32,10 @@ function actsOn(user: ManagedUser, onTask: (task: UserTask) => void, unflag: (us
   ]
 }
 
-export const roleActionOf = ({ role }: Pick<ManagedUser, 'role'>) =>
-  role === 'admin' ? adminActionTexts.removeAdminRights : adminActionTexts.makeAdmin
+/** What changes the role of a user who has this one. */
+const roleActions: Record<ManagedUser['role'], string> = {
+  admin: adminActionTexts.removeAdminRights,
+  user: adminActionTexts.makeAdmin,
+}
+
+export const roleActionOf = ({ role }: Pick<ManagedUser, 'role'>) => roleActions[role]
