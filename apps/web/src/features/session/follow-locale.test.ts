@@ -6,10 +6,19 @@ const page = { cookie: 'theme=dark', documentElement: { lang: 'en' } }
 const reload = vi.fn()
 const asked = vi.fn(async (_address: string, _request: RequestInit) => Response.json({ success: true, locale: 'ar' }))
 
+function emptyStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+}
+
 beforeEach(() => {
   Object.assign(page, { cookie: 'theme=dark' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('sessionStorage', emptyStorage())
   vi.stubGlobal('fetch', asked)
 })
 afterEach(() => {
@@ -31,6 +40,25 @@ test('a user who has just signed in reads the language of their account', async 
   await followAccount('ar', true)
   expect(page.cookie).toMatch(/^locale=ar; path=\/; max-age=\d+; samesite=lax$/)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that comes in another language although the browser asks for that of the account is reloaded once', async () => {
+  page.cookie = 'locale=ar'
+  await followAccount('ar', true)
+  await followAccount('ar', true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a browser that keeps no cookie is not reloaded', async () => {
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    get cookie() {
+      return ''
+    },
+    set cookie(_written) {},
+  })
+  await followAccount('ar', true)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a page that is being read stays, and the next one has the new language', async () => {

@@ -10,8 +10,18 @@ import { keepLocale } from './keep-locale.ts'
  */
 export async function followAccount(locale: SpokenLocale | null, hasJustArrived: boolean): Promise<void> {
   if (locale === null) return giveToAccount(spokenLocales.find((each) => each === chosenLocale()))
-  keepLocale(locale)
-  if (hasJustArrived && locale !== pageLocale) location.reload()
+  const wasKept = chosenLocale() === locale
+  if (!keepLocale(locale) || !hasJustArrived || locale === pageLocale) return
+  if (!wasKept || isFirstTime(locale)) location.reload()
+}
+
+const ASKED_AGAIN = 'asked-again-for-locale'
+
+/** The browser had asked for this language already. A cache on the way may go on sending another one. */
+function isFirstTime(locale: SpokenLocale): boolean {
+  if (sessionStorage.getItem(ASKED_AGAIN) === locale) return false
+  sessionStorage.setItem(ASKED_AGAIN, locale)
+  return true
 }
 
 async function giveToAccount(locale: SpokenLocale | undefined): Promise<void> {

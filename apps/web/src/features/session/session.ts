@@ -6,6 +6,7 @@ import { serverOffsetMs } from '@arbiter/rules/contests/contest-clock'
 import { coreLanguages, languages } from '@arbiter/rules/languages'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { defaultSettings } from '@arbiter/rules/site/site-settings'
+import { pageLocale } from '@arbiter/texts/page-locale'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
@@ -70,7 +71,8 @@ let arrived: string | undefined
 function followLocale(user: SessionUser | null, locale: Answer['reply']['locale']): void {
   const hasJustArrived = user?._id !== arrived
   arrived = user?._id
-  if (!user || locale === chosenLocale()) return
+  const isFollowed = locale === chosenLocale() && (locale === null || locale === pageLocale)
+  if (!user || isFollowed) return
   void import('./follow-locale.ts').then(({ followAccount }) => followAccount(locale, hasJustArrived)).catch(() => {})
 }
 
