@@ -8,6 +8,7 @@ import { type PackagePicture, picturesIn, readableMarkdown, withPaths } from './
 /** What the format calls a description of the solution. */
 export interface PackageEditorial {
   path: string
+  language: string
   /** Markdown. It names pictures by their paths in the package, because the statement may use the same names for others. */
   text: string
   pictures: PackagePicture[]
@@ -20,37 +21,52 @@ const preferred = ['md', 'tex', 'pdf']
 
 interface EditorialFile {
   path: string
+  language: string
   type: string
-  rank: string
 }
 
-/** English first, and what can be shown best. */
-function findEditorials(files: PackageFiles): EditorialFile[] {
+/** One of each language, English first: the file that can be shown best. */
+export function findEditorials(files: PackageFiles): EditorialFile[] {
   const found = files.paths.flatMap((path) => {
     const [, folder, language = 'en', type = ''] = EDITORIAL.exec(path) ?? []
     if (folder === undefined) return []
     const place = folder === 'solution' ? 0 : 1
-    return [{ path, type, rank: `${language === 'en' ? 0 : 1}${language}${preferred.indexOf(type)}${place}` }]
+    const rank = `${language === 'en' ? 0 : 1}${language}${preferred.indexOf(type)}${place}`
+    return [{ path, type, language, rank }]
   })
-  return found.sort((one, other) => (one.rank < other.rank ? -1 : 1))
+  const sorted = found.sort((one, other) => (one.rank < other.rank ? -1 : 1))
+  return sorted.filter(({ language }, index) => sorted.findIndex((each) => each.language === language) === index)
 }
 
-export async function readEditorialFile(
+export async function readEditorials(
   files: PackageFiles,
   manifest: Manifest,
   faults: PackageFaults,
+): Promise<PackageEditorial[]> {
+  const read: PackageEditorial[] = []
+  for (const file of findEditorials(files)) {
+    const editorial = await readEditorial(files, manifest, file, faults)
+    if (editorial) read.push(editorial)
+  }
+  return read
+}
+
+async function readEditorial(
+  files: PackageFiles,
+  manifest: Manifest,
+  file: EditorialFile,
+  faults: PackageFaults,
 ): Promise<PackageEditorial | null> {
-  const [chosen] = findEditorials(files)
-  if (!chosen) return null
-  if (chosen.type === 'pdf') {
-    faults.warn(chosen.path, 'is kept, and not shown: an editorial is Markdown or LaTeX')
+  const { path, language, type } = file
+  if (type === 'pdf') {
+    faults.warn(path, 'is kept, and not shown: an editorial is Markdown or LaTeX')
     return null
   }
-  const text = await readMarkdown(files, manifest, chosen, faults)
-  if (text.length > MAX_STATEMENT_LENGTH) faults.error(chosen.path, `is longer than ${MAX_STATEMENT_LENGTH} letters`)
+  const text = await readMarkdown(files, manifest, file, faults)
+  if (text.length > MAX_STATEMENT_LENGTH) faults.error(path, `is longer than ${MAX_STATEMENT_LENGTH} letters`)
   if (text === '') return null
-  const { texts, pictures } = withPaths({ text }, picturesIn(files, chosen.path, [text], faults))
-  return { path: chosen.path, ...texts, pictures }
+  const { texts, pictures } = withPaths({ text }, picturesIn(files, path, [text], faults))
+  return { path, language, ...texts, pictures }
 }
 
 async function readMarkdown(

@@ -6,7 +6,7 @@ import type { PackageEditorial } from './editorial.ts'
 import type { PackageFormat } from './formats.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import type { PackageFault } from './package-faults.ts'
-import type { PackageSettings } from './settings.ts'
+import type { PackageSettings, TranslatedSettings } from './settings.ts'
 import type { PackageStatement } from './statement.ts'
 import type { PackageSubmission, SkippedSubmission } from './submissions.ts'
 
@@ -25,7 +25,7 @@ export interface ProblemPackage {
   settings: PackageSettings
   statement: PackageStatement
   /** In the other languages. They call their pictures by paths. */
-  translations: PackageStatement[]
+  translations: PackageTranslation[]
   editorial: PackageEditorial | null
   limits: PackageLimits
   /** Null: any that the place has switched on. */
@@ -43,6 +43,10 @@ export interface ProblemPackage {
   /** Everything in the package, cases among it. */
   files: PackageFiles
   warnings: PackageFault[]
+}
+
+export interface PackageTranslation extends PackageStatement, TranslatedSettings {
+  editorial: PackageEditorial | null
 }
 
 export interface PackageLimits {

@@ -14,7 +14,7 @@ import { type LimitCeilings, usualCeilings } from '@arbiter/rules/judging/limit-
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { findCaseNames, readCases, readDialogues } from './cases.ts'
 import { settleComparison } from './default-comparison.ts'
-import { readEditorialFile } from './editorial.ts'
+import { readEditorials } from './editorial.ts'
 import { readExtraCases } from './extra-cases.ts'
 import { type FolderSettings, foldersOf, readFolderSettings } from './folder-settings.ts'
 import { readIncluded } from './included-files.ts'
@@ -32,6 +32,7 @@ import { readSettings } from './settings.ts'
 import { type PackageStatement, readStatement, readTranslations } from './statement.ts'
 import { examineSubmissions } from './submissions.ts'
 import { isTestArchive, readTestArchive } from './test-archive.ts'
+import { withHelp } from './translated-help.ts'
 
 export type { ProblemPackage }
 
@@ -87,6 +88,8 @@ async function readIcpcPackage(
   refuseUnsupported(files, faults)
   const isLegacy = manifest.format !== '2025-09'
   const statement = await readStatement(files, manifest, faults)
+  const editorials = await readEditorials(files, manifest, faults)
+  const editorial = editorials.find(({ language }) => language === statement.language) ?? editorials[0] ?? null
   const { submissions, skipped } = await examineSubmissions(files, isLegacy, faults)
   const settings = await readSettings(files, faults)
   const validator = await readOutputValidator(files, manifest, faults)
@@ -108,8 +111,12 @@ async function readIcpcPackage(
     constants: manifest.constants,
     settings,
     statement: manifest.isInteractive ? await withDialogues(files, statement, faults) : statement,
-    translations: await readTranslations(files, manifest, faults),
-    editorial: await readEditorialFile(files, manifest, faults),
+    translations: withHelp(
+      await readTranslations(files, manifest, faults),
+      { settings, editorials, shown: editorial },
+      faults,
+    ),
+    editorial,
     limits,
     allowedLanguages: manifest.allowedLanguages,
     comparison: compared.comparison,

@@ -1,6 +1,6 @@
 import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
 import type { ScoringPlan } from '@arbiter/rules/judging/judging-plan'
-import { isWithin, MAX_HINT_LENGTH, MAX_HINTS, MAX_TAGS, POINTS } from '@arbiter/rules/limits'
+import { isWithin, MAX_HINT_LENGTH, MAX_HINTS, MAX_STATEMENT_LENGTH, MAX_TAGS, POINTS } from '@arbiter/rules/limits'
 import {
   comparisonModes,
   type Difficulty,
@@ -33,15 +33,26 @@ export interface PackageSettings {
   hints: string[]
   /** The editorial is a file of the format; that people may open it is ours to say. */
   isEditorialPublished: boolean
+  /** By language: what the format has no place for in a translation. */
+  translations: Record<string, TranslatedSettings>
   /** How the groups are scored, where the files of the format can't say it. */
   scoring: ScoringPlan | null
   /** Whether the package has the file: otherwise the settings of a problem that is there already stay. */
   isGiven: boolean
 }
 
+export interface TranslatedSettings {
+  /** As many as the problem has; an empty text where one is not translated. */
+  hints: string[]
+  /** The explanations of the samples, in their order; an empty text where a sample has none. */
+  samples: string[]
+  /** The mark of the original that was translated (`originalMark`), where an editor has noted it. */
+  of: string | null
+}
+
 const knownKeys = [
   ...['order', 'visibility', 'difficulty', 'points', 'topics', 'comparison', 'language_factors', 'input'],
-  ...['hints', 'editorial'],
+  ...['hints', 'editorial', 'translations'],
   // Written by an export to the other format, for what that format can't express.
   ...['metadata', KEPT_SCORING],
 ]
@@ -60,6 +71,7 @@ export async function readSettings(files: PackageFiles, faults: PackageFaults): 
     input: inputIn(map),
     hints: hintsIn(map),
     isEditorialPublished: map.choice('editorial', ['draft', 'published']) === 'published',
+    translations: translationsIn(map.map('translations')),
     scoring: scoringIn(map),
     isGiven: existsIn(files, SETTINGS),
   }
@@ -94,12 +106,29 @@ function inputIn(map: YamlMap): string | null {
 }
 
 function hintsIn(map: YamlMap): string[] {
+  const hints = hintTexts(map)
+  if (hints.includes('')) map.error('hints', 'has an empty hint')
+  return hints
+}
+
+function hintTexts(map: YamlMap): string[] {
   const hints = (map.list('hints') ?? []).map((hint) => hint.trim())
   if (hints.length > MAX_HINTS) map.error('hints', `must be at most ${MAX_HINTS}`)
-  if (hints.includes('')) map.error('hints', 'has an empty hint')
   if (hints.some((hint) => hint.length > MAX_HINT_LENGTH))
     map.error('hints', `has a hint that is longer than ${MAX_HINT_LENGTH} letters`)
   return hints
+}
+
+function translationsIn(map: YamlMap): Record<string, TranslatedSettings> {
+  return Object.fromEntries(map.keys.map((language) => [language, translatedIn(map.map(language))]))
+}
+
+function translatedIn(map: YamlMap): TranslatedSettings {
+  for (const key of map.keys) if (!['hints', 'samples', 'of'].includes(key)) map.error(key, 'is not a known key')
+  const samples = (map.list('samples') ?? []).map((text) => text.trim())
+  if (samples.some((text) => text.length > MAX_STATEMENT_LENGTH))
+    map.error('samples', `has an explanation that is longer than ${MAX_STATEMENT_LENGTH} letters`)
+  return { hints: hintTexts(map), samples, of: map.text('of') ?? null }
 }
 
 function factorsIn(map: YamlMap): Record<string, number> {

@@ -11,6 +11,7 @@ import { isHiddenFrom, type SeenBoard, seeBehindBoard } from '../boards/board-se
 import { presentListed } from '../contests/present.ts'
 import { selectParticipantIdsShared } from '../contests/store.ts'
 import type { SignedIn } from '../http/viewer.ts'
+import { translatedNames } from '../problems/present.ts'
 import { unreadFor } from './news.ts'
 
 type Contest = AnswerOf<typeof getContest>['contest']
@@ -63,6 +64,7 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
     _id: problem?.id ?? null,
     letter,
     name: problem?.name ?? untitledProblem({ letter }),
+    ...(problem && translatedNames(problem)),
     slug: problem?.slug ?? null,
     difficulty: problem?.difficulty ?? null,
     points: problem?.points ?? null,

@@ -114,6 +114,7 @@ export async function selectContestProblems(db: Db, contestId: string) {
       pretestCount: contestProblems.pretestCount,
       isPaused: contestProblems.isPaused,
       name: problems.name,
+      names: problems.names,
       slug: problems.slug,
       difficulty: problems.difficulty,
       tags: problems.tags,

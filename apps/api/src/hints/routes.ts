@@ -8,18 +8,18 @@ import { openEditorial as giveEditorial, openHint as giveHint, seeHints } from '
 export function hintRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, getHints, async ({ params, viewer, now }) => {
-    const aids = await seeHints(db, viewer, params.id, await now())
+  serve(app, context, getHints, async ({ params, query, viewer, now }) => {
+    const aids = await seeHints(db, viewer, { problemId: params.id, ...query }, await now())
     return { aids: typeof aids === 'string' ? noHints : presentHints(aids) }
   })
 
-  serve(app, context, openHint, async ({ params, body, viewer, now }) => {
-    const opening = { viewer, problemId: params.id, now: await now() }
+  serve(app, context, openHint, async ({ params, query, body, viewer, now }) => {
+    const opening = { viewer, problemId: params.id, ...query, now: await now() }
     return { aids: presentHints(await giveHint(db, opening, body.number)) }
   })
 
-  serve(app, context, openEditorial, async ({ params, body, viewer, now }) => {
-    const opening = { viewer, problemId: params.id, now: await now() }
+  serve(app, context, openEditorial, async ({ params, query, body, viewer, now }) => {
+    const opening = { viewer, problemId: params.id, ...query, now: await now() }
     return { aids: presentHints(await giveEditorial(db, opening, body.givesUp)) }
   })
 }

@@ -7,27 +7,36 @@ import type { Answer } from '@arbiter/rules/visibility/answer'
 import { findAudience } from '../problems/problem-store.ts'
 import { EDITORIAL, type FoundHints, findHints, insertOpening } from './store.ts'
 
+interface Wanted {
+  problemId: string
+  language?: string | undefined
+}
+
 export type SeenHints = FoundHints | 'aid.contest-live'
 
 /** That no hint can be seen now is an answer, not a refusal, because the page of a problem always asks. */
-export async function seeHints(db: Db, viewer: Viewer | null, problemId: string, now: Date): Promise<SeenHints> {
+export async function seeHints(
+  db: Db,
+  viewer: Viewer | null,
+  { problemId, language }: Wanted,
+  now: Date,
+): Promise<SeenHints> {
   const viewerId = viewer?.id ?? null
   const audience = await findAudience(db, problemId, viewerId)
   if (!audience) throw new Refusal('problem.not-found')
   const answer = canSeeHints(viewer, audience, now)
   if (answer === 'problem.not-found') throw new Refusal(answer)
-  return answer === 'ok' ? existingHints(db, audience.id, viewerId) : answer
+  return answer === 'ok' ? existingHints(db, { problemId: audience.id, language }, viewerId) : answer
 }
 
-async function existingHints(db: Db, problemId: string, viewerId: string | null): Promise<FoundHints> {
-  const found = await findHints(db, problemId, viewerId)
+async function existingHints(db: Db, { problemId, language }: Wanted, viewerId: string | null): Promise<FoundHints> {
+  const found = await findHints(db, problemId, viewerId, language)
   if (!found) throw new Refusal('problem.not-found') // deleted in this very moment
   return found
 }
 
-interface Opening {
+interface Opening extends Wanted {
   viewer: Viewer
-  problemId: string
   now: Date
 }
 
@@ -50,14 +59,14 @@ type Decide = (
 ) => Answer<'hint.not-found' | 'hint.out-of-order' | 'editorial.not-found' | 'editorial.not-solved'>
 
 /** Takes the user's lock, as submissions do, so that it is always clear whether the submission or the opening came first. */
-async function open(db: Connection['db'], { viewer, problemId, now }: Opening, number: number, decide: Decide) {
+async function open(db: Connection['db'], { viewer, now, ...wanted }: Opening, number: number, decide: Decide) {
   return db.transaction(async (db) => {
     await lockUser(db, viewer.id)
-    const aids = await seeHints(db, viewer, problemId, now)
+    const aids = await seeHints(db, viewer, wanted, now)
     if (typeof aids === 'string') throw new Refusal(aids)
     const answer = decide(aids)
     if (answer !== 'ok') throw new Refusal(answer)
-    await insertOpening(db, { userId: viewer.id, problemId, number })
-    return existingHints(db, problemId, viewer.id)
+    await insertOpening(db, { userId: viewer.id, problemId: wanted.problemId, number })
+    return existingHints(db, wanted, viewer.id)
   })
 }

@@ -8,7 +8,7 @@ import {
 import { groupChanges, readGroups, type WantedGroup } from '@arbiter/database/problem-packages/editing/edit-groups'
 import {
   readLanguages,
-  type StatementTexts,
+  type TranslatedTexts,
   translationChanges,
 } from '@arbiter/database/problem-packages/editing/edit-translations'
 import type { PackageChange, WorkingCopy } from '@arbiter/database/problem-packages/store/working-copy'
@@ -24,7 +24,7 @@ import { groupIssues } from '@arbiter/rules/setting/test-groups'
 export type PartEdit =
   | { kind: 'groups'; groups: WantedGroup[] }
   | { kind: 'checker'; checker: WantedChecker }
-  | { kind: 'translation'; language: string; texts: StatementTexts | null }
+  | { kind: 'translation'; language: string; texts: TranslatedTexts | null }
 
 /** A copy, parsed as a package. */
 interface OpenedCopy {

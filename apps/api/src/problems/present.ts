@@ -4,6 +4,7 @@ import type { getReference } from '@arbiter/contract/setting/problem-editing'
 import type { listTestCases } from '@arbiter/contract/setting/test-cases'
 import type { ManagedRow } from './management-store.ts'
 import type { FoundProblem, FoundReference } from './problem-store.ts'
+import type { SeenStatement } from './service.ts'
 import type { Materials } from './statement-store.ts'
 import type { ListedProblem } from './store.ts'
 import type { FoundTestCase } from './test-case-store.ts'
@@ -18,8 +19,15 @@ export function presentListed(
   { id, status, isAided, ...problem }: ListedProblem | Omit<ListedProblem, 'popularity'>,
   viewerId: string | null,
 ): ProblemSummary {
-  return { ...problem, _id: id, ...(viewerId && { status, isAided }) }
+  return { ...withNames(problem), _id: id, ...(viewerId && { status, isAided }) }
 }
+
+type Named = Pick<ListedProblem, 'names'>
+
+/** Nothing where there is none: few problems are translated. */
+export const translatedNames = ({ names }: Named): Partial<Named> => (Object.keys(names).length > 0 ? { names } : {})
+
+export const withNames = <Row extends Named>({ names, ...row }: Row) => ({ ...row, ...translatedNames({ names }) })
 
 export function presentManaged({
   id,
@@ -30,7 +38,7 @@ export function presentManaged({
   accepted,
   ...row
 }: ManagedRow): ProblemSummary {
-  return { ...row, _id: id, management: { number, testCases, samples, submissions, accepted } }
+  return { ...withNames(row), _id: id, management: { number, testCases, samples, submissions, accepted } }
 }
 
 export function presentProblem(
@@ -60,13 +68,10 @@ export function presentProblem(
   }
 }
 
-type StatementRow = Pick<FoundProblem, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>
-
-export function presentStatement(
-  { statement, inputFormat, outputFormat, customConstraints }: StatementRow,
-  named: { language: string; name: string },
-): AnswerOf<typeof getStatement>['statement'] {
-  return { ...named, statement, inputFormat, outputFormat, constraints: { custom: customConstraints } }
+export function presentStatement(found: SeenStatement): AnswerOf<typeof getStatement>['statement'] {
+  const { language, name, statement, inputFormat, outputFormat, customConstraints, explanations, isOutdated } = found
+  const constraints = { custom: customConstraints }
+  return { language, name, statement, inputFormat, outputFormat, constraints, explanations, isOutdated }
 }
 
 export function presentReference(problem: FoundReference): WireReference {

@@ -78,8 +78,7 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, getStatement, async ({ params, viewer, now }) => {
-    const { texts, named } = await seeStatement(db, viewer, params, await now())
-    return { statement: presentStatement(texts, named) }
+    return { statement: presentStatement(await seeStatement(db, viewer, params, await now())) }
   })
 
   serveRaw(app, context, exportProblems, async ({ query, viewer, reply }) => {

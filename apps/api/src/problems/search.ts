@@ -1,7 +1,7 @@
 import type { Db } from '@arbiter/database/connection/connect'
-import { problems } from '@arbiter/database/schema/problems'
+import { problemStatements, problems } from '@arbiter/database/schema/problems'
 import { offsetOf } from '@arbiter/rules/site/pagination'
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { beginningWith, containing } from '../http/search.ts'
 import { isByCounts, listedSort, selectSorted, sortFew } from './sorted.ts'
 import { countProblems, type ProblemFilters, passing, selectPage } from './store.ts'
@@ -36,7 +36,8 @@ async function sortedMatches(db: Db, filters: ProblemFilters, found: string[]): 
 }
 
 /**
- * The ids of all matches, best first: the text in a name, its words in name, tags or topics, its words in the statement.
+ * The ids of all matches, best first: the text in a name, its words in name, tags or topics, the same in other languages, its
+ * words in the statement.
  * Each kind is a separate query, because each has its own index.
  */
 async function searchProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
@@ -44,6 +45,7 @@ async function searchProblems(db: Db, filters: ProblemFilters, viewerId: string 
   const found = await Promise.all([
     inNames(db, matches, filters.search),
     inTitles(db, matches, filters.search),
+    inTranslations(db, matches, filters.search),
     inStatements(db, matches, filters.search),
   ])
   return [...new Set(found.flat().map(({ id }) => id))]
@@ -73,6 +75,14 @@ async function inNames(db: Db, matches: Matches, text: string) {
 async function inTitles(db: Db, matches: Matches, text: string) {
   const titled = matches(sql`${problems.titleSearch} @@ ${wordsOf(text)}`)
   return db.select({ id: titled.id }).from(titled).orderBy(titled.number)
+}
+
+async function inTranslations(db: Db, matches: Matches, text: string) {
+  const { problemId, name, search } = problemStatements
+  const isNamed = sql`lower(${name}) like lower(${containing(text)})`
+  const isMatch = or(isNamed, sql`${search} @@ plainto_tsquery('simple', ${text})`)
+  const translated = matches(inArray(problems.id, db.select({ problemId }).from(problemStatements).where(isMatch)))
+  return db.select({ id: translated.id }).from(translated).orderBy(translated.number)
 }
 
 async function inStatements(db: Db, matches: Matches, text: string) {

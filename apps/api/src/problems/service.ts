@@ -4,6 +4,7 @@ import type { createProblem, updateProblem } from '@arbiter/contract/setting/pro
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockScores, rescoreSolvers } from '@arbiter/database/contests/scores'
 import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
+import { originalMark } from '@arbiter/problem-format/original-mark'
 import type { Language } from '@arbiter/rules/languages'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canDeleteProblem, canMakePublic } from '@arbiter/rules/people/permissions'
@@ -44,10 +45,14 @@ export async function seeStatement(
   now: Date,
 ) {
   const problem = await seeProblem(db, viewer, id, now)
-  const texts = language === problem.statementLanguage ? problem : await findTranslation(db, problem.id, language)
-  if (!texts) throw new Refusal('problem.no-such-language')
-  return { texts, named: { language, name: texts.name ?? problem.name } }
+  if (language === problem.statementLanguage) return { ...problem, language, explanations: [], isOutdated: false }
+  const found = await findTranslation(db, problem.id, language)
+  if (!found) throw new Refusal('problem.no-such-language')
+  const isOutdated = found.originalMark !== null && found.originalMark !== originalMark(problem)
+  return { ...found, name: found.name ?? problem.name, isOutdated }
 }
+
+export type SeenStatement = Awaited<ReturnType<typeof seeStatement>>
 
 export async function seeAudience(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<Audience> {
   const audience = await findAudience(db, idOrSlug, viewer?.id ?? null)

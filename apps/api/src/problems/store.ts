@@ -30,6 +30,7 @@ export const progressOf = progressIn(userProblems)
 export const summaryColumns = {
   id: problems.id,
   name: problems.name,
+  names: problems.names,
   slug: problems.slug,
   difficulty: problems.difficulty,
   points: problems.points,

@@ -100,7 +100,7 @@ export async function selectActivities(db: Db, { userId, viewer, now }: ProfileQ
   return db
     .select({
       id: submissionStates.submissionId,
-      problem: { name: problems.name, slug: problems.slug },
+      problem: { name: problems.name, names: problems.names, slug: problems.slug },
       verdict: submissionStates.verdict,
       createdAt: submissionStates.createdAt,
     })

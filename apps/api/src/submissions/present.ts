@@ -14,6 +14,7 @@ import type { ProblemForViewer } from '@arbiter/rules/visibility/problems'
 import { canSeeTestData } from '@arbiter/rules/visibility/test-cases'
 import { isResultShown, type ShownResults, shownFigures, shownResults } from '@arbiter/rules/visibility/test-results'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
+import { withNames } from '../problems/present.ts'
 import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
 import { type TestTexts, testKey } from './test-texts.ts'
 
@@ -90,7 +91,7 @@ function presentSummary(row: Summarized, view: SummaryView): Summary {
     _id: row.id,
     number: row.number,
     user: { _id: row.user.id, username: row.user.username },
-    problem: withWireId(row.problem),
+    problem: withNames(withWireId(row.problem)),
     language: row.language,
     verdict: row.verdict ?? PENDING,
     verdictDetail: shownDetail(row, view),

@@ -111,6 +111,7 @@ export const summaryColumns = {
   problem: {
     id: problems.id,
     name: problems.name,
+    names: problems.names,
     slug: problems.slug,
     difficulty: problems.difficulty,
     topics: problems.topics,

@@ -9,7 +9,7 @@ import { ContestSummary } from '../wire/contests.ts'
 import { PublicUser } from '../wire/people.ts'
 import { ProblemSummary } from '../wire/problems.ts'
 import { WireVerdict } from '../wire/submissions.ts'
-import { Id, Instant, Language, Pagination } from '../wire/values.ts'
+import { Id, Instant, Language, Pagination, TranslatedNames } from '../wire/values.ts'
 
 const usernameParam = z.object({ username: z.string().trim().refine(isUsername, accountRefusals['user.not-found'][1]) })
 
@@ -33,7 +33,7 @@ export const UserStatistics = z.object({
 
 export const Activity = z.object({
   submissionId: Id,
-  problem: z.object({ name: z.string(), slug: z.string() }),
+  problem: z.object({ name: z.string(), names: TranslatedNames, slug: z.string() }),
   verdict: WireVerdict,
   createdAt: Instant,
 })

@@ -4,6 +4,8 @@ import {
   MAX_CHECKER_FILES,
   MAX_EDIT_NOTE_LENGTH,
   MAX_GROUP_NAME_LENGTH,
+  MAX_HINT_LENGTH,
+  MAX_HINTS,
   MAX_PACKAGE_EDIT_BYTES,
   MAX_PROGRAM_ARGS,
   MAX_STATEMENT_LENGTH,
@@ -170,6 +172,13 @@ const Translation = z.object({
   inputFormat: z.string(),
   outputFormat: z.string(),
   customConstraints: z.string().nullable(),
+  /** Empty where a hint is not translated. */
+  hints: z.array(z.string()),
+  /** One for each sample, in their order; empty where there is none. */
+  explanations: z.array(z.string()),
+  editorial: z.string().nullable(),
+  /** The first language has changed since this one was translated. */
+  isOutdated: z.boolean(),
 })
 
 export const getTranslations = endpoint({
@@ -203,6 +212,15 @@ export const saveTranslation = endpoint({
         inputFormat: statementText(labels.inputFormat),
         outputFormat: statementText(labels.outputFormat),
         customConstraints: statementText(labels.customConstraints).nullable(),
+        hints: z
+          .array(optionalText(labels.hint, MAX_HINT_LENGTH), fieldErrors.list({ label: labels.hints }))
+          .max(MAX_HINTS, fieldErrors.tooMany({ label: labels.hints, count: MAX_HINTS }))
+          .default([]),
+        explanations: z
+          .array(statementText(labels.explanation), fieldErrors.list({ label: labels.explanations }))
+          .max(MAX_TEST_CASES, fieldErrors.tooMany({ label: labels.explanations, count: MAX_TEST_CASES }))
+          .default([]),
+        editorial: statementText(labels.editorial).nullable().default(null),
       })
       .nullable(),
   }),

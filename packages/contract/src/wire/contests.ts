@@ -3,7 +3,7 @@ import { contestTypes } from '@arbiter/rules/contests/contest'
 import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
-import { Difficulty, Id, Instant, Language } from './values.ts'
+import { Difficulty, Id, Instant, Language, TranslatedNames } from './values.ts'
 
 export const ContestSummary = z.object({
   _id: Id,
@@ -40,6 +40,7 @@ const ContestProblem = z.object({
   _id: Id.nullable(),
   letter: z.string(),
   name: z.string(),
+  names: TranslatedNames,
   slug: z.string().nullable(),
   difficulty: Difficulty.nullable(),
   points: z.number().nullable(),

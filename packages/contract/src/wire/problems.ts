@@ -1,6 +1,6 @@
 import { comparisonModes, problemStatuses, revealPolicies, visibilities } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
-import { Difficulty, Id, Language } from './values.ts'
+import { Difficulty, Id, Language, TranslatedNames } from './values.ts'
 
 export const Constraints = z.object({
   timeLimit: z.int(),
@@ -17,6 +17,7 @@ export const Comparison = z.object({
 export const ProblemSummary = z.object({
   _id: Id,
   name: z.string(),
+  names: TranslatedNames,
   slug: z.string(),
   difficulty: Difficulty,
   points: z.int().optional(),
@@ -68,6 +69,10 @@ export const ProblemStatement = z.object({
   inputFormat: z.string(),
   outputFormat: z.string(),
   constraints: z.object({ custom: z.string().nullish() }),
+  /** Of the samples in their order; empty where the explanation is not translated. */
+  explanations: z.array(z.string()),
+  /** The original has changed since it was translated. */
+  isOutdated: z.boolean(),
 })
 
 export const Problem = ProblemSummary.extend({

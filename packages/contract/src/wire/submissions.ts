@@ -1,6 +1,6 @@
 import { PENDING, submissionStatuses, testVerdicts, verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
-import { Difficulty, Id, Instant, Language } from './values.ts'
+import { Difficulty, Id, Instant, Language, TranslatedNames } from './values.ts'
 
 export const Verdict = z.enum(verdicts)
 export const WireVerdict = z.enum([...verdicts, PENDING])
@@ -55,6 +55,7 @@ export const SubmissionSummary = z.object({
   problem: z.object({
     _id: Id,
     name: z.string(),
+    names: TranslatedNames,
     slug: z.string(),
     difficulty: Difficulty,
     topics: z.array(z.string()),

@@ -12,6 +12,9 @@ export const Instant = z.iso.datetime()
 export const Language = z.enum(languages)
 export const Difficulty = z.enum(difficulties)
 
+/** The name of a problem in other languages, by language; absent where there is none. */
+export const TranslatedNames = z.record(z.string(), z.string()).optional()
+
 export const Pagination = z.object({
   currentPage: z.int(),
   totalPages: z.int(),

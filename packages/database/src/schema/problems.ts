@@ -34,6 +34,8 @@ export const problems = pgTable(
     difficulty: text().$type<Difficulty>().notNull(),
     /** The language of the name and the texts below; `problem_statements` has the others. */
     statementLanguage: text().notNull().default('en'),
+    /** Derived: the names in the other languages, by language. */
+    names: jsonb().$type<Record<string, string>>().notNull().default({}),
     statement: text().notNull(),
     inputFormat: text().notNull().default(''),
     outputFormat: text().notNull().default(''),
@@ -149,6 +151,20 @@ export const problemStatements = pgTable(
     inputFormat: text().notNull().default(''),
     outputFormat: text().notNull().default(''),
     customConstraints: text(),
+    hints: text().array().notNull().default(sql`'{}'`),
+    editorial: text(),
+    /** The explanations of the samples, in their order; an empty text where a sample has none. */
+    explanations: text().array().notNull().default(sql`'{}'`),
+    /** `originalMark` of the texts that were translated; null for one that was stored before marks were. */
+    originalMark: text(),
+    search: searchVector().generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('simple', coalesce(${problemStatements.name}, '') || ' ' || ${problemStatements.statement})`,
+    ),
   },
-  (table) => [primaryKey({ columns: [table.problemId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.problemId, table.language] }),
+    index('problem_statements_search').using('gin', table.search),
+    index('problem_statements_by_name').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+  ],
 )

@@ -9,6 +9,7 @@ import { picturesIn, withPaths } from '../pictures.ts'
 import type { PackageLimits, ProblemPackage } from '../problem-package.ts'
 import { readSettings } from '../settings.ts'
 import type { PackageStatement } from '../statement.ts'
+import { withHelp } from '../translated-help.ts'
 import { readPolygonChecker, readPolygonValidators } from './polygon-checker.ts'
 import { readPolygonSolutions } from './polygon-solutions.ts'
 import { readPolygonScoring, readPolygonTests } from './polygon-tests.ts'
@@ -34,14 +35,16 @@ export async function readPolygonPackage(
   const names = namesIn(problem)
   const { comparison, validator, isInteractive } = readPolygonChecker(files, problem, faults)
   const { submissions, skipped } = await readPolygonSolutions(files, problem)
-  const [statement, ...translations] = await readStatements(files, names, faults)
+  const [statement, ...others] = await readStatements(files, names, faults)
+  const settings = await readSettings(files, faults)
+  const translations = withHelp(others, { settings, editorials: [], shown: null }, faults)
   return {
     ...{ slug: problem.attributes['short-name'] || files.name, format: 'polygon', uuid: null },
     ...{ name: names[statement.language] ?? statement.name ?? files.name, names, translations },
     keywords: elementsAt(problem, 'tags', 'tag').flatMap(({ attributes }) => attributes.value ?? []),
     editorial: null,
     constants: {},
-    settings: await readSettings(files, faults),
+    settings,
     statement,
     limits: limitsOf(set, ceilings, faults),
     allowedLanguages: null,

@@ -4,6 +4,8 @@ import { texts } from '@arbiter/texts/texts'
 export const statementTexts = texts({
   language: 'Language of the statement',
   languageFailed: 'The statement in {language} did not load. This is another language.',
+  // Above a translated statement.
+  outdated: 'This translation is older than the original, which may say something else.',
   pdf: 'PDF',
   openPdf: 'Open the statement as PDF',
   downloadPdf: 'Download the PDF',

@@ -190,7 +190,7 @@ export const translationTexts = texts({
   // A verb, on a button.
   removeVerb: 'Remove',
   title: 'Translations',
-  lead: 'The statement in other languages. Readers choose one on the page of the problem.',
+  lead: 'The problem in other languages. Readers get the one of their pages, and can choose another beside the statement.',
   none: { title: 'No translation', text: 'Add a language to translate the statement into.' },
   language: 'Language',
   add: 'Add language',
@@ -203,7 +203,14 @@ export const translationTexts = texts({
     inputFormat: 'Input',
     outputFormat: 'Output',
     customConstraints: 'Constraints',
+    editorial: 'Editorial',
   },
+  hint: 'Hint {number}',
+  // Of the sample with this number.
+  explanation: 'Explanation of sample {number}',
+  outdated:
+    'The original has changed since this was translated. Saving tells readers that the translation is up to date.',
+  upToDate: 'It still fits',
   tex: 'This text was LaTeX. Saving here writes it as Markdown.',
   pdf: 'This language is a PDF. A text that you save here takes its place.',
   missing: 'Not translated yet: {fields}.',

@@ -2,6 +2,7 @@ import { getContest, listContests } from '@arbiter/contract/contests/contests'
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { problemName } from '../../lib/problem-name.ts'
 
 export type ListedContest = ReplyOf<typeof listContests>['contests'][number]
 export type FullContest = ReplyOf<typeof getContest>['contest']
@@ -24,5 +25,9 @@ export const contestListQuery = (question: ContestsQuestion) =>
 export const contestQuery = (id: string) =>
   queryOptions({
     queryKey: ['contests', id],
-    queryFn: ({ signal }) => call(getContest, { params: { id }, query: { participants: 'first' }, signal }),
+    queryFn: async ({ signal }) => {
+      const reply = await call(getContest, { params: { id }, query: { participants: 'first' }, signal })
+      const problems = reply.contest.problems.map((problem) => ({ ...problem, name: problemName(problem) }))
+      return { ...reply, contest: { ...reply.contest, problems } }
+    },
   })

@@ -15,13 +15,15 @@ import { hintsQuery, type ProblemHints as OpenedHints } from './queries.ts'
 
 export interface HintsProps {
   problemId: string
+  /** The one in which the statement is read. */
+  language: string
   isSignedIn: boolean
   showCode: ShowCode
 }
 
 /** The hints that the solver has opened, and what can be opened next. */
-export function ProblemHints({ problemId, isSignedIn, showCode }: HintsProps) {
-  const query = useQuery(hintsQuery(problemId))
+export function ProblemHints({ problemId, language, isSignedIn, showCode }: HintsProps) {
+  const query = useQuery(hintsQuery(problemId, language))
   if (query.isPending) return <Skeleton className="w-4/5" />
   if (query.isError) return <Failure message={sentenceFor(query.error, texts.loadFailed)} onRetry={retryOf(query)} />
   const { aids } = query.data
@@ -33,13 +35,17 @@ export function ProblemHints({ problemId, isSignedIn, showCode }: HintsProps) {
       <Line>{leadOf(aids)}</Line>
       {aids.openedHints.map((hint) => (
         <Opened key={hint.number} title={texts.hint({ number: hint.number })} openedAt={hint.openedAt}>
-          <RichTextBody>{hint.text}</RichTextBody>
+          <div lang={hint.language} dir="auto">
+            <RichTextBody>{hint.text}</RichTextBody>
+          </div>
         </Opened>
       ))}
-      <OpenButtons problemId={problemId} aids={aids} />
+      <OpenButtons problemId={problemId} language={language} aids={aids} />
       {aids.editorial && (
         <Opened title={texts.editorial} openedAt={aids.editorial.openedAt}>
-          <EditorialText markdown={aids.editorial.text} showCode={showCode} />
+          <div lang={aids.editorial.language} dir="auto">
+            <EditorialText markdown={aids.editorial.text} showCode={showCode} />
+          </div>
         </Opened>
       )}
     </>

@@ -6,10 +6,16 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import type { ProblemHints } from './queries.ts'
 import { useOpenings } from './use-openings.ts'
 
+interface OpenButtonsProps {
+  problemId: string
+  language: string
+  aids: ProblemHints
+}
+
 /** The next hint, and the editorial: by giving up, until the problem is solved. */
-export function OpenButtons({ problemId, aids }: { problemId: string; aids: ProblemHints }) {
+export function OpenButtons({ problemId, language, aids }: OpenButtonsProps) {
   const [isAsking, setAsking] = useState(false)
-  const opening = useOpenings(problemId)
+  const opening = useOpenings(problemId, language)
   const next = aids.openedHints.length + 1
   const openEditorial = (givesUp: boolean) =>
     opening.mutate({ kind: 'editorial', givesUp }, { onSettled: () => setAsking(false) })

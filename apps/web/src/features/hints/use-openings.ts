@@ -6,18 +6,18 @@ import { hintsQuery, type ProblemHints } from './queries.ts'
 export type Opening = { kind: 'hint'; number: number } | { kind: 'editorial'; givesUp: boolean }
 
 /** The reply is what is open now. */
-export function useOpenings(problemId: string) {
+export function useOpenings(problemId: string, language: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (opening: Opening) => send(problemId, opening),
+    mutationFn: (opening: Opening) => send(problemId, language, opening),
     onSuccess: (reply: { success: true; aids: ProblemHints }) =>
-      client.setQueryData(hintsQuery(problemId).queryKey, reply),
+      client.setQueryData(hintsQuery(problemId, language).queryKey, reply),
   })
 }
 
-function send(id: string, opening: Opening) {
-  const params = { id }
+function send(id: string, language: string, opening: Opening) {
+  const asked = { params: { id }, query: { language } }
   return opening.kind === 'hint'
-    ? call(openHint, { params, body: { number: opening.number } })
-    : call(openEditorial, { params, body: { givesUp: opening.givesUp } })
+    ? call(openHint, { ...asked, body: { number: opening.number } })
+    : call(openEditorial, { ...asked, body: { givesUp: opening.givesUp } })
 }

@@ -20,6 +20,8 @@ const Loaded = lazyPart(async () => {
 Loaded.preload()
 
 interface LazyStatementProps extends StatementProps {
+  /** The text has not loaded yet. */
+  isWaiting?: boolean
   /** Called before the text is painted. */
   onShown?: () => void
   /** Content after the text, shown together with it. */
@@ -27,7 +29,8 @@ interface LazyStatementProps extends StatementProps {
 }
 
 /** Appears as a whole: a text that grows would move while the user reads it. */
-export function LazyStatement({ onShown, children, ...rest }: LazyStatementProps) {
+export function LazyStatement({ isWaiting, onShown, children, ...rest }: LazyStatementProps) {
+  if (isWaiting) return <WaitingStatement />
   return (
     <PartBoundary waiting={<WaitingStatement />} failed={(onRetry) => <FailedStatement onRetry={onRetry} />}>
       <Loaded {...rest} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { profileTexts } from '../../copy/people/profiles.ts'
 import { activityTexts } from '../../copy/submissions/activities.ts'
+import { problemName } from '../../lib/problem-name.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
@@ -52,7 +53,7 @@ function ActivityLine({ activity, isOwn }: { activity: RecentActivity; isOwn: bo
         to={isOwn ? `/submissions/${submissionId}` : `/problems/${problem.slug}`}
         className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink max-tablet:order-1 max-tablet:whitespace-normal max-tablet:wrap-anywhere max-tablet:after:absolute max-tablet:after:inset-0"
       >
-        {problem.name}
+        {problemName(problem)}
       </Link>
       <TimeStamp
         at={createdAt}

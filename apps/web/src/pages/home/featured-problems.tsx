@@ -7,6 +7,7 @@ import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
 import { topicName } from '../../features/problems/topic-name.ts'
 import { HOME_PROBLEMS, MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
+import { problemName } from '../../lib/problem-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { TagList } from '../../ui/data/tag.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -59,7 +60,7 @@ function ProblemCard({ problem }: { problem: Problem }) {
             wholeCard,
           )}
         >
-          {problem.name}
+          {problemName(problem)}
         </Link>
         {problem.status === 'Solved' && (
           <SolvedMark words={problem.isAided ? problemTexts.aided : problemStatusNames.Solved} />
@@ -75,7 +76,7 @@ function ProblemCard({ problem }: { problem: Problem }) {
         <TagList tags={problem.tags.map(topicName)} max={MAX_CARD_TAGS} />
         <TextLink
           to={address}
-          aria-label={homeTexts.viewDetailsOf({ name: problem.name })}
+          aria-label={homeTexts.viewDetailsOf({ name: problemName(problem) })}
           className="touch-area ms-auto text-small whitespace-nowrap"
         >
           {homeTexts.viewDetails}

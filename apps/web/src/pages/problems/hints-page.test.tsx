@@ -19,7 +19,7 @@ const closed: ProblemHints = {
   ...{ isAvailable: true, hints: 2, openedHints: [], hasEditorial: true, editorial: null },
   ...{ isSolved: false, isAided: false },
 }
-const first = { number: 1, text: 'Look at **pairs**.', openedAt }
+const first = { number: 1, text: 'Look at **pairs**.', language: 'en', openedAt }
 const text = 'Both add.\n\n## Adding, $O(1)$\n\nAdd.\n\n```python\nprint(1)\n```\n\n```cpp\nint main() {}\n```\n'
 
 const answer = <E extends typeof getHints | typeof openHint | typeof openEditorial>(
@@ -55,7 +55,7 @@ test('hints are opened one after the other, and one reads what that means first'
   section.getByText(/^You have opened some of it/)
   expect(within(hint).getByText('pairs').tagName).toBe('STRONG')
   expect(server.received(openHint)[0]?.body).toEqual({ number: 1 })
-  server.use(answer(openHint, { openedHints: [first, { number: 2, text: 'Add.', openedAt }] }))
+  server.use(answer(openHint, { openedHints: [first, { number: 2, text: 'Add.', language: 'en', openedAt }] }))
   await actions.click(section.getByRole('button', { name: 'Open hint 2 of 2' }))
   await section.findByRole('region', { name: 'Hint 2' })
   expect(section.queryByRole('button', { name: /^Open hint/ })).toBeNull()
@@ -69,7 +69,7 @@ test('giving up is asked about, and shows the editorial with its code in each la
   await expectAccessible()
   await actions.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(server.received(openEditorial)).toHaveLength(0)
-  server.use(answer(openEditorial, { editorial: { text, openedAt } }))
+  server.use(answer(openEditorial, { editorial: { text, language: 'en', openedAt } }))
   await actions.click(section.getByRole('button', { name: 'Give up and read the editorial' }))
   await actions.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give up' }))
   const editorial = within(await section.findByRole('region', { name: 'Editorial' }))
@@ -83,7 +83,7 @@ test('giving up is asked about, and shows the editorial with its code in each la
 
 test('a user who has solved the problem opens the editorial without giving up', async () => {
   const { actions, server, section } = await inWorkspace(answer(getHints, { isSolved: true }))
-  server.use(answer(openEditorial, { isSolved: true, editorial: { text, openedAt } }))
+  server.use(answer(openEditorial, { isSolved: true, editorial: { text, language: 'en', openedAt } }))
   await actions.click(await section.findByRole('button', { name: 'Open the editorial' }))
   await section.findByRole('region', { name: 'Editorial' })
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,6 +1,7 @@
 import { getProblem, getStatement } from '@arbiter/contract/problems/problems'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { statementTexts } from '../../copy/problems/statements.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { type FakeReply, held, reply, unreachable } from '../../testing/fake-replies.ts'
 import { problemReply, sumProblem } from '../../testing/fixtures/problems.ts'
@@ -11,13 +12,11 @@ const pdf = '/api/problems/plain-sums/statements/en/pdf'
 const english = { language: 'en', name: 'Plain Sums', pdf: null }
 const swedish = { language: 'sv', name: 'Enkla summor', pdf: null }
 const translated = sumProblem({ statements: [english, swedish] })
-const inSwedish = reply(getStatement, {
-  success: true,
-  statement: {
-    ...{ language: 'sv', name: 'Enkla summor', statement: 'Addera två tal.', inputFormat: 'Två heltal.' },
-    ...{ outputFormat: 'Deras summa.', constraints: { custom: null } },
-  },
-})
+const translatedReply = {
+  ...{ language: 'sv', name: 'Enkla summor', statement: 'Addera två tal.', inputFormat: 'Två heltal.' },
+  ...{ outputFormat: 'Deras summa.', constraints: { custom: null }, explanations: ['Ett och två.'], isOutdated: true },
+}
+const inSwedish = reply(getStatement, { success: true, statement: translatedReply })
 
 async function atProblem(problem: ReturnType<typeof sumProblem>, address = '', ...replies: FakeReply[]) {
   const page = await renderPage(`/problems/${problem.slug}${address}`, {
@@ -50,13 +49,39 @@ test('another language is fetched when it is chosen, stands in the address and i
   await pane().findByText('Addera två tal.')
 })
 
-test('the address decides, and the first language can be read until the other one is there', async () => {
+test('the address decides, and no other language is shown until that one is there', async () => {
   const late = held(inSwedish)
   await atProblem(translated, '?lang=sv', late)
-  await pane().findByText('Add two numbers.')
+  await pane().findByRole('heading', { name: 'Enkla summor' })
+  expect(pane().queryByText('Add two numbers.')).toBeNull()
   late.release()
   await pane().findByText('Addera två tal.')
-  expect(pane().queryByText('Add two numbers.')).toBeNull()
+})
+
+test('a translation that is older than the original says so, and leads to it', async () => {
+  const { actions } = await atProblem(translated, '?lang=sv', inSwedish)
+  await pane().findByText(statementTexts.outdated)
+  await actions.click(pane().getByRole('button', { name: 'English' }))
+  await pane().findByText('Add two numbers.')
+  expect(pane().queryByText(statementTexts.outdated)).toBeNull()
+})
+
+test('explanations of samples are in the language of the statement, where they are translated', async () => {
+  const [sample] = translated.samples
+  const explained = (explanation: string | null) => ({ ...translated, samples: [{ ...sample, explanation }] as never })
+  const { leave } = await atProblem(explained('One and two.'), '?lang=sv', inSwedish)
+  await pane().findByText('Ett och två.')
+  leave()
+  await atProblem(explained('One and two.'), '?lang=en', inSwedish)
+  await pane().findByText('One and two.')
+})
+
+test('without a choice the statement is in the language of the page', async () => {
+  const problem = sumProblem({ name: 'Enkla summor', statements: [swedish, { ...english, language: 'en-GB' }] })
+  const inEnglish = { ...translatedReply, language: 'en-GB', name: 'Plain Sums', statement: 'Sum two numbers.' }
+  await atProblem(problem, '', reply(getStatement, { success: true, statement: inEnglish }))
+  await pane().findByText('Sum two numbers.')
+  pane().getByRole('heading', { name: 'Plain Sums' })
 })
 
 test('a language that does not load is named, and the first one stays', async () => {

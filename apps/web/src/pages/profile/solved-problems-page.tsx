@@ -10,6 +10,7 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { solvedProblemsQuery } from '../../features/users/queries.ts'
 import { MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
 import { pageFrom } from '../../lib/page-param.ts'
+import { problemName } from '../../lib/problem-name.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { TagList } from '../../ui/data/tag.tsx'
 import { OwnListPage } from './own-list-page.tsx'
@@ -37,7 +38,7 @@ function ProblemLine({ problem }: { problem: z.output<typeof ProblemSummary> }) 
           to={`/problems/${problem.slug}`}
           className="block truncate font-strong hover:text-accent-ink max-tablet:wrap-anywhere max-tablet:whitespace-normal max-tablet:after:absolute max-tablet:after:inset-0"
         >
-          {problem.name}
+          {problemName(problem)}
         </Link>
         <TagList tags={problem.topics.map(topicName)} max={MAX_CARD_TAGS} />
       </div>

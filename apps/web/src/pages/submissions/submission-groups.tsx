@@ -4,6 +4,7 @@ import type { SubmissionGroup } from '../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../features/submissions/submission-rows.tsx'
 import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
 import { VerdictHistory } from '../../features/submissions/verdict-history.tsx'
+import { problemName } from '../../lib/problem-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -33,7 +34,7 @@ function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
         <Icon name="right" className="text-ink-faint transition-[rotate] group-open:rotate-90" />
         <span className="flex min-w-0 items-center gap-3 max-tablet:col-span-2">
           <span className="truncate font-strong max-tablet:wrap-anywhere max-tablet:whitespace-normal">
-            {problem.name}
+            {problemName(problem)}
           </span>
           <span className="max-tablet:hidden">
             <DifficultyBadge difficulty={problem.difficulty} />
@@ -50,7 +51,7 @@ function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
       </summary>
       <div className="border-t border-line bg-canvas tablet:ps-7">
         <SubmissionRows
-          caption={submissionTexts.submissionsTo({ problem: problem.name })}
+          caption={submissionTexts.submissionsTo({ problem: problemName(problem) })}
           submissions={submissions}
           isAligned
         />

@@ -3,6 +3,7 @@ import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { numberText } from '../../features/submissions/number-text.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
+import { problemName } from '../../lib/problem-name.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -18,12 +19,12 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
       >
         <TextLink to="/submissions">{submissionTexts.title}</TextLink>
         <Icon name="right" size="sm" className="text-ink-faint" />
-        <span className="min-w-0 wrap-anywhere">{problem.name}</span>
+        <span className="min-w-0 wrap-anywhere">{problemName(problem)}</span>
       </nav>
       <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-title tracking-[-0.018em] wrap-anywhere">
           <Link to={`/problems/${problem.slug}`} className="touch-area hover:text-accent-ink">
-            {problem.name}
+            {problemName(problem)}
           </Link>
         </h1>
         <DifficultyBadge difficulty={problem.difficulty} />

@@ -7,6 +7,7 @@ import { type FullSubmission, submissionQuery } from '../../features/submissions
 import { useJudging } from '../../features/submissions/use-judging.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { problemName } from '../../lib/problem-name.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
@@ -48,8 +49,8 @@ function Shown({ id }: { id: string }) {
 }
 
 function titleOf({ problem, number }: FullSubmission): string {
-  if (number === null) return submissionTexts.pageTitleUnnumbered({ problem: problem.name })
-  return submissionTexts.pageTitle({ problem: problem.name, number })
+  if (number === null) return submissionTexts.pageTitleUnnumbered({ problem: problemName(problem) })
+  return submissionTexts.pageTitle({ problem: problemName(problem), number })
 }
 
 /** Refetches the submission after the verdict, to get all tests that the user may see. */

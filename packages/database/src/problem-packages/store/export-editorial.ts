@@ -11,7 +11,9 @@ export async function exportEditorial({ stored, former, format }: Exporting): Pr
   const before = former?.format === 'polygon' ? null : (former?.editorial ?? null)
   const isKept = withoutPictures(before?.text ?? '') === withoutPictures(stored.row.editorial ?? '')
   if (isKept) return format === 'legacy' ? files : files.map((file) => ({ ...file, path: placed(file.path) }))
-  const others = files.filter(({ path }) => EDITORIAL.test(path) && path !== before?.path && path !== WRITTEN)
+  const isTranslation = former?.translations.some(({ language }) => language === before?.language)
+  const isReplaced = (path: string) => path === WRITTEN || (path === before?.path && !isTranslation)
+  const others = files.filter(({ path }) => EDITORIAL.test(path) && !isReplaced(path))
   return [...others, ...written(stored)]
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { collectFiles } from '@arbiter/problem-format/collect-files'
 import { KEPT_SCORING, writeKeptScoring } from '@arbiter/problem-format/kept-scoring'
+import { originalMark } from '@arbiter/problem-format/original-mark'
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { readScoring } from '@arbiter/problem-format/read-package'
-import { type PackageSettings, SETTINGS } from '@arbiter/problem-format/settings'
+import { type PackageSettings, SETTINGS, type TranslatedSettings } from '@arbiter/problem-format/settings'
 import type { ScoringPlan } from '@arbiter/rules/judging/judging-plan'
 import { stringify } from 'yaml'
 import { areGroupsKept, exportGroups } from './export-groups.ts'
@@ -17,6 +18,7 @@ export async function exportSettings(exporting: Exporting): Promise<PackageData[
   const { stored, former } = exporting
   const { visibility, difficulty, points, topics, comparisonMode, languageFactors, inputDescription } = stored.row
   const { hints, isEditorialPublished } = stored.row
+  const translations = exportTranslations(exporting)
   const settings = {
     ...(former?.settings.isGiven && former.settings.order < Number.MAX_SAFE_INTEGER
       ? { order: former.settings.order }
@@ -28,12 +30,37 @@ export async function exportSettings(exporting: Exporting): Promise<PackageData[
     ...(inputDescription === null ? {} : { input: inputDescription }),
     ...(hints.length > 0 ? { hints } : {}),
     ...(isEditorialPublished ? { editorial: 'published' } : {}),
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
   }
   const kept = stored.files.find(({ path }) => path === SETTINGS)
   const others = await keptWords(exporting)
   const areSameWords = isDeepStrictEqual(others, await formerWords(stored))
-  const isKept = kept && former && isSame(former.settings, stored) && areSameWords
+  const areSameTranslations = isDeepStrictEqual(translations, writtenTranslations(former?.settings.translations ?? {}))
+  const isKept = kept && former && isSame(former.settings, stored) && areSameWords && areSameTranslations
   return isKept ? [kept] : [fileWith(SETTINGS, stringify({ ...settings, ...others }, { lineWidth: 0 }))]
+}
+
+/** With the mark of the original where the translation is older, or where the package noted it. */
+function exportTranslations({ stored, former }: Exporting) {
+  const current = originalMark(stored.row)
+  const given = former?.settings.translations ?? {}
+  const own = stored.translations.map(({ language, hints, explanations: samples, originalMark: mark }) => {
+    const of = mark === current && given[language]?.of !== mark ? null : mark
+    return [language, { hints, samples, of }] as const
+  })
+  return writtenTranslations({ ...given, ...Object.fromEntries(own) })
+}
+
+function writtenTranslations(translations: Record<string, TranslatedSettings>) {
+  const written = Object.entries(translations).map(([language, { hints, samples, of }]) => {
+    const own = {
+      ...(hints.some((text) => text !== '') && { hints }),
+      ...(samples.some((text) => text !== '') && { samples }),
+      ...(of !== null && { of }),
+    }
+    return [language, own] as const
+  })
+  return Object.fromEntries(written.filter(([, own]) => Object.keys(own).length > 0))
 }
 
 /** What the format of the export has no words for, so that a package that comes back has lost nothing. */

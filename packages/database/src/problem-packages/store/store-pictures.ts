@@ -32,7 +32,8 @@ export async function drawPictures(
 ): Promise<DrawnPictures> {
   const drawn: DrawnPictures = { shown: new Map(), warnings: [] }
   const byPath = new Map<string, DrawnPicture>()
-  for (const { reference, path } of [statement, ...translations, editorial].flatMap((text) => text?.pictures ?? [])) {
+  const texts = [statement, editorial, ...translations, ...translations.map((each) => each.editorial)]
+  for (const { reference, path } of texts.flatMap((text) => text?.pictures ?? [])) {
     const isNew = !byPath.has(path)
     const picture = byPath.get(path) ?? (await draw(await files.read(path)))
     byPath.set(path, picture)

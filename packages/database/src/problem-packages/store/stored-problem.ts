@@ -4,7 +4,7 @@ import type { Db } from '../../connection/connect.ts'
 import { readBlob } from '../../problems/blobs.ts'
 import { newestCases, type StoredTestCase } from '../../problems/test-sets.ts'
 import { problemPictureUses } from '../../schema/problem-pictures.ts'
-import { problems } from '../../schema/problems.ts'
+import { problemStatements, problems } from '../../schema/problems.ts'
 import { blobs, problemFiles, testSets } from '../../schema/test-data.ts'
 import { isProblemKept } from '../../visibility/problems.ts'
 
@@ -19,6 +19,7 @@ export interface StoredFile {
 /** Everything that a package of a problem is made of. */
 export interface StoredProblem {
   row: typeof problems.$inferSelect
+  translations: (typeof problemStatements.$inferSelect)[]
   judging: JudgingPlan | null
   cases: StoredTestCase[]
   /** The imported files; empty if the problem was never imported. */
@@ -44,6 +45,7 @@ export async function loadProblem(db: Db, slug: string, tests?: StoredTestCase[]
   const cases = tests ?? (await newestCases(db, row.id))
   return {
     row,
+    translations: await db.select().from(problemStatements).where(eq(problemStatements.problemId, row.id)),
     judging: set?.judging ?? null,
     cases,
     sizes: await sizesOf(db, cases),

@@ -100,9 +100,13 @@ describe('the Translations tab', () => {
   type Translation = AnswerOf<typeof getTranslations>['languages'][number]
   const english: Translation = {
     ...{ language: 'en', type: 'md', name: 'Sum', statement: 'Add them.', inputFormat: 'Two numbers.' },
-    ...{ outputFormat: 'One.', customConstraints: null },
+    ...{ outputFormat: 'One.', customConstraints: null, hints: ['Add.', 'Print.'], explanations: ['', 'Two and two.'] },
+    ...{ editorial: 'Use `+`.', isOutdated: false },
   }
-  const german: Translation = { ...english, language: 'de', name: 'Summe', statement: 'Addiere.', outputFormat: '' }
+  const german: Translation = {
+    ...{ ...english, language: 'de', name: 'Summe', statement: 'Addiere.', outputFormat: '' },
+    ...{ hints: ['Addiere.', ''], explanations: ['', 'Zwei und zwei.'], editorial: null },
+  }
 
   const opened = async (languages = [english, german]) => {
     const replies = [
@@ -119,7 +123,10 @@ describe('the Translations tab', () => {
     const text = panel('German')
     expect(text.getByText('Add them.')).toBeTruthy()
     expect(text.getByLabelText('Statement')).toHaveProperty('value', 'Addiere.')
-    expect(text.getByText('Not translated yet: Output.')).toBeTruthy()
+    expect(text.getByText('Not translated yet: Output, Hint 2, Editorial.')).toBeTruthy()
+    expect(text.getByText('Two and two.')).toBeTruthy()
+    expect(text.getByLabelText('Explanation of sample 2')).toHaveProperty('value', 'Zwei und zwei.')
+    expect(text.queryByLabelText('Explanation of sample 1')).toBeNull()
     await expectAccessible()
   })
 
@@ -138,6 +145,21 @@ describe('the Translations tab', () => {
     expect(server.received(saveTranslation)[0]).toMatchObject({
       params: { language: 'pt-BR' },
       body: { revision: '1.1', texts: { name: '', statement: 'Some **tudo**.', customConstraints: null } },
+    })
+    const { texts } = server.received(saveTranslation)[0]?.body ?? {}
+    expect(texts).toMatchObject({ hints: ['', ''], explanations: ['', ''], editorial: null })
+  })
+
+  test('says that a translation is older than its original, and saves that it still fits', async () => {
+    const { actions, server } = await opened([english, { ...german, isOutdated: true }])
+    server.use(handle(saveTranslation, () => saved))
+    await actions.click(screen.getByRole('button', { name: 'It still fits' }))
+    await waitFor(() => expect(server.received(saveTranslation)).toHaveLength(1))
+    const { texts } = server.received(saveTranslation)[0]?.body ?? {}
+    expect(texts).toMatchObject({
+      statement: 'Addiere.',
+      hints: ['Addiere.', ''],
+      explanations: ['', 'Zwei und zwei.'],
     })
   })
 

@@ -1,29 +1,71 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { saveTranslation } from '@arbiter/contract/setting/package-parts'
 import { pageLocale } from '@arbiter/texts/page-locale'
+import { translationTexts } from '../../../copy/setting/setter.ts'
 import type { ServedTranslation } from './queries.ts'
 
-export const textFields = ['name', 'statement', 'inputFormat', 'outputFormat', 'customConstraints'] as const
-export type TextField = (typeof textFields)[number]
-export type StatementTexts = Record<TextField, string>
+/** The texts of one language by the keys of their fields; an absent one is empty. */
+export type TranslationDraft = Readonly<Record<string, string>>
 
-/** Empty fields if there is no translation yet. */
-export const textsOf = (served: ServedTranslation | null): StatementTexts => ({
-  name: served?.name ?? '',
-  statement: served?.statement ?? '',
-  inputFormat: served?.inputFormat ?? '',
-  outputFormat: served?.outputFormat ?? '',
-  customConstraints: served?.customConstraints ?? '',
-})
+export interface TranslationField {
+  key: string
+  label: string
+  original: string
+}
 
-export const textsBody = (draft: StatementTexts): BodyOf<typeof saveTranslation>['texts'] => ({
-  ...draft,
-  customConstraints: draft.customConstraints.trim() || null,
-})
+const textKeys = ['name', 'statement', 'inputFormat', 'outputFormat', 'customConstraints'] as const
+const hintKey = (index: number) => `hint ${index}`
+const explanationKey = (index: number) => `explanation ${index}`
+
+/** What the first language has. */
+export function fieldsOf(first: ServedTranslation): TranslationField[] {
+  const { fields, hint, explanation } = translationTexts
+  const original = draftOf(first)
+  const labels = [
+    ...textKeys.map((key) => [key, fields[key]] as const),
+    ...first.explanations.map((_, index) => [explanationKey(index), explanation({ number: index + 1 })] as const),
+    ...first.hints.map((_, index) => [hintKey(index), hint({ number: index + 1 })] as const),
+    ['editorial', fields.editorial] as const,
+  ]
+  const all = labels.map(([key, label]) => ({ key, label, original: original[key] ?? '' }))
+  return all.filter(({ key, original }) => isText(key) || original.trim() !== '')
+}
+
+/** Always there, because a translation may have a text that the first language lacks. */
+const isText = (key: string) => (textKeys as readonly string[]).includes(key)
+
+/** Empty if there is no translation yet. */
+export function draftOf(served: ServedTranslation | null): TranslationDraft {
+  if (served === null) return {}
+  const listed = (texts: readonly string[], keyOf: (index: number) => string) =>
+    texts.map((text, index) => [keyOf(index), text] as const)
+  return Object.fromEntries([
+    ...textKeys.map((key) => [key, served[key] ?? ''] as const),
+    ...listed(served.explanations, explanationKey),
+    ...listed(served.hints, hintKey),
+    ['editorial', served.editorial ?? ''] as const,
+  ])
+}
+
+/** As many hints and explanations as the first language has. */
+export function textsBody(
+  draft: TranslationDraft,
+  first: ServedTranslation,
+): NonNullable<BodyOf<typeof saveTranslation>['texts']> {
+  const text = (key: string) => draft[key] ?? ''
+  return {
+    ...{ name: text('name'), statement: text('statement') },
+    ...{ inputFormat: text('inputFormat'), outputFormat: text('outputFormat') },
+    customConstraints: text('customConstraints').trim() || null,
+    hints: first.hints.map((_, index) => text(hintKey(index))),
+    explanations: first.explanations.map((_, index) => text(explanationKey(index))),
+    editorial: text('editorial').trim() || null,
+  }
+}
 
 /** The fields that the first language has and this one lacks. */
-export const missingFields = (first: StatementTexts, draft: StatementTexts): TextField[] =>
-  textFields.filter((field) => first[field].trim() !== '' && draft[field].trim() === '')
+export const missingFields = (fields: readonly TranslationField[], draft: TranslationDraft) =>
+  fields.filter(({ key, original }) => original.trim() !== '' && (draft[key] ?? '').trim() === '')
 
 export const isLanguage = (code: string) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code)
 

@@ -21,13 +21,14 @@ import { type ServedTranslation, translationsQuery } from './queries.ts'
 import { Loaded, SetterPage } from './setter-page.tsx'
 import {
   commonLanguages,
+  draftOf,
+  fieldsOf,
   isLanguage,
   languageName,
   missingFields,
-  type StatementTexts,
-  textFields,
+  type TranslationDraft,
+  type TranslationField,
   textsBody,
-  textsOf,
 } from './translation-draft.ts'
 import { usePart } from './use-part.ts'
 import { useSave } from './use-save.ts'
@@ -158,21 +159,35 @@ const views = [
 function Translation({ problemId, revision, language, first, served, onRemoved }: TranslationProps) {
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [isAsked, setAsked] = useState(false)
-  const saving = useSave(problemId, ({ draft, note }: { draft: StatementTexts | null; note: string }) =>
+  const saving = useSave(problemId, ({ draft, note }: { draft: TranslationDraft | null; note: string }) =>
     call(saveTranslation, {
       params: { id: problemId, language },
-      body: { revision, note, texts: draft && textsBody(draft) },
+      body: { revision, note, texts: draft && textsBody(draft, first) },
     }),
   )
   const part = usePart({
     ...{ name: `translation ${language}`, problemId, isSaving: saving.isPending },
-    served: textsOf(served),
+    served: draftOf(served),
   })
   const { value: draft, change } = part
-  const missing = missingFields(textsOf(first), draft)
+  const fields = fieldsOf(first)
+  const missing = missingFields(fields, draft)
+  const save = (note: string) => saving.mutate({ draft, note }, { onSuccess: part.reset })
   return (
     <>
       <PartNotes part={part} />
+      {served?.isOutdated && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="sm" busy={saving.isPending} onClick={() => save('')}>
+              {texts.upToDate}
+            </Button>
+          }
+        >
+          {texts.outdated}
+        </Alert>
+      )}
       {served?.type === 'tex' && <Alert tone="info">{texts.tex}</Alert>}
       {served?.type === 'pdf' && <Alert tone="info">{texts.pdf}</Alert>}
       <Panel aria-label={languageName(language)} className="overflow-hidden">
@@ -180,7 +195,7 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
           <Segmented label={texts.view} options={views} value={view} onChange={setView} />
           {missing.length > 0 && (
             <span className="text-small text-warning">
-              {texts.missing({ fields: commaList(missing.map((field) => texts.fields[field])) })}
+              {texts.missing({ fields: commaList(missing.map(({ label }) => label)) })}
             </span>
           )}
           <span className="ms-auto flex gap-2">
@@ -195,23 +210,11 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
           </span>
         </PanelHead>
         {view === 'edit' ? (
-          <Fields first={first} draft={draft} onChange={change} />
+          <Fields fields={fields} language={first.language} draft={draft} onChange={change} />
         ) : (
-          <div className="px-5 py-4">
-            <h3 className="mb-2 text-title wrap-anywhere" lang={language}>
-              {draft.name}
-            </h3>
-            <div lang={language}>
-              <LazyStatement problem={{ ...draft, samples: [], constraints: { custom: draft.customConstraints } }} />
-            </div>
-          </div>
+          <Preview draft={draft} language={language} />
         )}
-        <SaveLine
-          isDirty={part.isDirty}
-          isSaving={saving.isPending}
-          onSave={(note) => saving.mutate({ draft, note }, { onSuccess: part.reset })}
-          onReset={part.reset}
-        />
+        <SaveLine isDirty={part.isDirty} isSaving={saving.isPending} onSave={save} onReset={part.reset} />
       </Panel>
       <SaveFaults faults={saving.faults} />
       <ConfirmDialog
@@ -232,10 +235,25 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
   )
 }
 
+function Preview({ draft, language }: { draft: TranslationDraft; language: string }) {
+  const { name = '', statement = '', inputFormat = '', outputFormat = '', customConstraints = '' } = draft
+  const problem = { statement, inputFormat, outputFormat, samples: [], constraints: { custom: customConstraints } }
+  return (
+    <div className="px-5 py-4">
+      <h3 className="mb-2 text-title wrap-anywhere" lang={language} dir="auto">
+        {name}
+      </h3>
+      <LazyStatement problem={problem} language={language} />
+    </div>
+  )
+}
+
 interface FieldsProps {
-  first: ServedTranslation
-  draft: StatementTexts
-  onChange: (draft: StatementTexts) => void
+  fields: readonly TranslationField[]
+  /** The one that is translated. */
+  language: string
+  draft: TranslationDraft
+  onChange: (draft: TranslationDraft) => void
 }
 
 /** About as tall as the text beside it. */
@@ -245,36 +263,50 @@ const rowsFor = (text: string) => {
 }
 
 /** Each field beside the text that it translates. */
-function Fields({ first, draft, onChange }: FieldsProps) {
-  const original = textsOf(first)
+function Fields({ fields, language, draft, onChange }: FieldsProps) {
   return (
     <div className="divide-y divide-line">
-      {textFields.map((field) => (
-        <div key={field} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 desktop:grid-cols-2">
-          <section aria-label={texts.original({ field: texts.fields[field], language: languageName(first.language) })}>
-            <h3 className="mb-1.5 text-small font-label">
-              {texts.original({ field: texts.fields[field], language: languageName(first.language) })}
-            </h3>
-            <p lang={first.language} className="font-mono text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">
-              {original[field] || '–'}
-            </p>
-          </section>
-          {field === 'name' ? (
-            <Input
-              label={texts.fields[field]}
-              value={draft[field]}
-              onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
-            />
-          ) : (
-            <TextArea
-              label={texts.fields[field]}
-              rows={rowsFor(original[field])}
-              value={draft[field]}
-              onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
-            />
-          )}
+      {fields.map(({ key, label, original }) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 desktop:grid-cols-2">
+          <Original title={texts.original({ field: label, language: languageName(language) })} language={language}>
+            {original || '–'}
+          </Original>
+          <Field
+            {...{ name: key, label, original }}
+            value={draft[key] ?? ''}
+            onChange={(text) => onChange({ ...draft, [key]: text })}
+          />
         </div>
       ))}
     </div>
   )
+}
+
+function Original({ title, language, children }: { title: string; language: string; children: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1.5 text-small font-label">{title}</h3>
+      <p
+        lang={language}
+        dir="auto"
+        className="max-h-160 overflow-auto font-mono text-small whitespace-pre-wrap text-ink-muted wrap-anywhere"
+      >
+        {children}
+      </p>
+    </section>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  original: string
+  value: string
+  onChange: (text: string) => void
+}
+
+function Field({ name, label, original, value, onChange }: FieldProps) {
+  const shared = { label, value, dir: 'auto' } as const
+  if (name === 'name') return <Input {...shared} onChange={({ target }) => onChange(target.value)} />
+  return <TextArea {...shared} rows={rowsFor(original)} onChange={({ target }) => onChange(target.value)} />
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
 import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
 import { timeText } from '../../../features/submissions/measure-text.ts'
+import { problemName } from '../../../lib/problem-name.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
@@ -79,7 +80,7 @@ function Row({ startTime, submission }: { startTime: string; submission: Contest
         </Link>
       </td>
       <td className={cell}>
-        <span title={problem.name} className="rounded-badge bg-tag px-2 py-0.5 font-strong">
+        <span title={problemName(problem)} className="rounded-badge bg-tag px-2 py-0.5 font-strong">
           {letter ?? '–'}
         </span>
       </td>

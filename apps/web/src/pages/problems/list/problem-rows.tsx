@@ -10,6 +10,7 @@ import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { topicName } from '../../../features/problems/topic-name.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { MAX_CARD_TAGS } from '../../../lib/list-sizes.ts'
+import { problemName } from '../../../lib/problem-name.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TagList } from '../../../ui/data/tag.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -56,7 +57,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
             // On phones the whole row is the tap target, not only its title.
             className="font-strong hover:text-accent-ink max-tablet:flex-1 max-tablet:after:absolute max-tablet:after:inset-0"
           >
-            {problem.name}
+            {problemName(problem)}
           </Link>
           {problem.tags.length > 0 && (
             <span className={classes('max-tablet:basis-full', problem.status && 'max-tablet:ms-[26px]')}>

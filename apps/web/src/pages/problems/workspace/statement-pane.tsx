@@ -25,6 +25,7 @@ import { useReading } from './reading/use-reading.ts'
 
 // Few problems have several languages.
 const LanguageChoice = lazyPart(async () => (await import('./reading/language-choice.tsx')).LanguageChoice)
+const OutdatedNote = lazyPart(async () => (await import('./reading/language-choice.tsx')).OutdatedNote)
 // Few problems have files beside their text. They come with the statement, which waits for them.
 const PdfStatement = lazyPart(async () => (await import('./reading/statement-files.tsx')).PdfStatement)
 const Attachments = lazyPart(async () => (await import('./reading/statement-files.tsx')).Attachments)
@@ -37,7 +38,8 @@ interface StatementPaneProps {
 export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
   const pane = useRef<HTMLElement>(null)
   const isSignedIn = useSessionUser() !== null
-  const { statements, wanted, language, pdf, texts, retry, choose } = useReading(problem)
+  const reading = useReading(problem)
+  const { statements, wanted, language, name, pdf, texts, isOutdated, retry, choose } = reading
   const isPdf = pdf !== null && texts.statement.includes(`](${pdf})`)
   const attachments = problem.attachments ?? []
   const takeOver = useCallback(() => replaceShell(pane.current), [])
@@ -46,7 +48,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
       ref={pane}
       aria-label={workspaceTexts.problem}
       tabIndex={0}
-      name={texts.name}
+      name={name}
       mark={problem.status && <StatusMark status={problem.status} isAided={problem.isAided} />}
       facts={{
         difficulty: problem.difficulty,
@@ -68,16 +70,27 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
       }}
     >
       {retry && <Failure message={statementTexts.languageFailed({ language: languageName(wanted) })} onRetry={retry} />}
+      {isOutdated && (
+        <PartBoundary waiting={null}>
+          <OutdatedNote original={reading.original} onChoose={choose} />
+        </PartBoundary>
+      )}
       <LazyStatement
         problem={isPdf ? withoutLink(texts, pdf) : texts}
         onUseInput={onUseInput}
         onShown={takeOver}
         language={language}
+        isWaiting={reading.isWaiting}
         afterText={isPdf && <PdfStatement url={pdf} />}
       >
         {attachments.length > 0 && <Attachments files={attachments} />}
         <TestAuthors usernames={problem.testAuthors ?? []} />
-        <HintsSection problemId={problem._id} isSignedIn={isSignedIn} showCode={(code) => <CodeView {...code} />} />
+        <HintsSection
+          problemId={problem._id}
+          language={language}
+          isSignedIn={isSignedIn}
+          showCode={(code) => <CodeView {...code} />}
+        />
       </LazyStatement>
     </ProblemText>
   )

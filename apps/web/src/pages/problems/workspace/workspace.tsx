@@ -8,6 +8,7 @@ import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useSession, useSite } from '../../../features/session/session.ts'
 import { noticeLostSession } from '../../../features/session/session-watch.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { problemName } from '../../../lib/problem-name.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { useContestLanguages } from './contest/use-submission-contest.ts'
 import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx'
@@ -39,12 +40,13 @@ function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Draf
   const workspace = useWorkspace(problem, drafts)
   usePreloadedClicks()
   const verdict = workspace.outcome?.verdict
-  usePageTitle(verdict ? `${verdictNames[verdict]} · ${problem.name}` : problem.name)
+  const name = problemName(problem)
+  usePageTitle(verdict ? `${verdictNames[verdict]} · ${name}` : name)
   const statement = <StatementPane problem={problem} onUseInput={workspace.useInput} />
   const work = <WorkPane problem={problem} workspace={workspace} isMobile={screen === 'mobile'} />
   return (
     <div className="h-full overflow-hidden bg-surface">
-      <h1 className="sr-only">{problem.name}</h1>
+      <h1 className="sr-only">{name}</h1>
       {screen === 'mobile' ? (
         <MobilePanes
           view={workspace.view}

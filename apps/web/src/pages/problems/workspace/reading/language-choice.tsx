@@ -1,4 +1,6 @@
 import { statementTexts } from '../../../../copy/problems/statements.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { languageName } from './language-name.ts'
 
@@ -11,4 +13,26 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ statements, language, onChoose }: LanguageChoiceProps) {
   const options = statements.map(({ language }) => ({ value: language, label: languageName(language) }))
   return <Select label={statementTexts.language} size="sm" value={language} options={options} onChange={onChoose} />
+}
+
+interface OutdatedNoteProps {
+  original: string
+  onChoose: (language: string) => void
+}
+
+export function OutdatedNote({ original, onChoose }: OutdatedNoteProps) {
+  return (
+    <div className="my-4">
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" lang={original} onClick={() => onChoose(original)}>
+            {languageName(original)}
+          </Button>
+        }
+      >
+        {statementTexts.outdated}
+      </Alert>
+    </div>
+  )
 }

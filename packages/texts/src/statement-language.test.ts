@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { languageFor } from './statement-language.ts'
+
+test.each([
+  ['es', ['en', 'es-MX', 'es'], 'es'],
+  ['es', ['en', 'es-MX'], 'es-MX'],
+  ['zh-Hans', ['en', 'zh'], 'zh'],
+  ['zh-Hans', ['en', 'zh-CN', 'zh-TW'], 'zh-CN'],
+  ['zh-Hans', ['zh', 'zh-hans'], 'zh-hans'],
+  ['ar', ['en', 'es'], undefined],
+  ['en', [], undefined],
+  ['en-XA', ['sv', 'en'], 'en'],
+])('a reader of %s finds among %j %s', (locale, languages, found) => {
+  expect(languageFor(locale, languages)).toBe(found)
+})
