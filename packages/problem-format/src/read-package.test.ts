@@ -442,9 +442,42 @@ test.each([
   ],
   [`hints: [${'x'.repeat(MAX_HINT_LENGTH + 1)}]`, `hints: has a hint that is longer than ${MAX_HINT_LENGTH} letters`],
   ['editorial: yes', 'editorial: must be draft or published'],
+  ['translations: [sv]', 'translations: must be a map'],
+  ['translations: { sv: { hint: a } }', 'translations.sv.hint: is not a known key'],
+  ['translations: { sv: { hints: { a: b } } }', 'translations.sv.hints: must be a list of texts'],
 ])('%.40s is a fault', async (line, fault) => {
   const faults = await faultsOf(currentWith({ 'arbiter.yaml': `visibility: public\n${line}\n` }))
   expect(faults.join('\n')).toContain(fault)
+})
+
+describe('a translation', () => {
+  const swedish = {
+    'statement/problem.sv.md': 'Addera.',
+    'solution/solution.en.md': 'Add.',
+    'solution/solution.sv.md': 'Addera dem.',
+  }
+  const settingsOf = (translations: string) => ({
+    'arbiter.yaml': `visibility: public\ntranslations: ${translations}\n`,
+  })
+
+  test('has hints, explanations of the samples and an editorial of its own', async () => {
+    const settings = settingsOf('{ sv: { hints: [Addera., ""], samples: [Ett och två.], of: abc } }')
+    const { editorial, translations, warnings } = await readGood(currentWith({ ...swedish, ...settings }))
+    expect(editorial).toMatchObject({ language: 'en', text: 'Add.' })
+    const help = { hints: ['Addera.', ''], samples: ['Ett och två.'], of: 'abc', editorial: { text: 'Addera dem.' } }
+    expect(translations).toMatchObject([{ language: 'sv', statement: 'Addera.', ...help }])
+    expect(warnings).toEqual([])
+  })
+
+  test('without a statement is left out, with a warning', async () => {
+    const without = { ...swedish, 'statement/problem.sv.md': null, ...settingsOf('{ de: { hints: [Addiere.] } }') }
+    const { translations, warnings } = await readGood(currentWith(without))
+    expect(translations).toEqual([])
+    expect(warnings.map(({ file, field, fault }) => [file, field, fault])).toEqual([
+      ['arbiter.yaml', 'translations.de', 'is left out: there is no statement in this language'],
+      ['solution/solution.sv.md', null, 'is kept, and not shown: there is no statement in this language'],
+    ])
+  })
 })
 
 test('of several editorials the English one in Markdown is read, and a PDF alone is kept with a warning', async () => {

@@ -4,6 +4,8 @@ import { dirname, extname, join } from 'node:path'
 import { Done } from '@arbiter/contract/endpoint'
 import { Failure } from '@arbiter/contract/failure'
 import { ChosenLanguage } from '@arbiter/contract/fields/language'
+import { ProblemHints } from '@arbiter/contract/problems/hints'
+import { SavedPart } from '@arbiter/contract/setting/package-parts'
 import { SetterJob } from '@arbiter/contract/setting/setter-jobs'
 import { TestProposal } from '@arbiter/contract/setting/test-proposals'
 import { Trial } from '@arbiter/contract/setting/trials'
@@ -76,6 +78,8 @@ const named = {
     CounterexampleSearch,
     Rejudge,
     RunReply,
+    ProblemHints,
+    SavedPart,
   },
   ...{ ContestSummary, Contest, BoardFrame, BoardRow: WireRow, BoardPerson: WirePerson, Medals: WireMedals },
 }
@@ -88,11 +92,15 @@ const zodToJsonConfig = {
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    // Keys are texts anyway.
+    if (isAnyText(jsonSchema.propertyNames)) delete jsonSchema.propertyNames
     if (jsonSchema.const !== undefined) delete jsonSchema.type
     // A reply may get another field.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 }
+const isAnyText = (schema: unknown) => JSON.stringify(schema) === '{"type":"string"}'
+
 /** `{ type: ['string', 'null'] }` in place of a choice between two schemas. */
 function allowNull(schema: Record<string, unknown>): void {
   const [value, none] = (schema.anyOf ?? []) as Record<string, unknown>[]

@@ -34,7 +34,7 @@ const revision = requiredText(labels.revision, MAX_TITLE_LENGTH)
 const note = optionalText(labels.note, MAX_EDIT_NOTE_LENGTH).optional()
 const path = fileName(MAX_TITLE_LENGTH * 2)
 
-const saved = success({
+export const SavedPart = success({
   ...saidShape,
   revision: z.string(),
   /** The version of the test set, and whether this edit changed the tests or how they are judged. */
@@ -101,7 +101,7 @@ export const saveTestGroups = endpoint({
       )
       .max(MAX_TEST_GROUPS, fieldErrors.tooMany({ label: labels.groups, count: MAX_TEST_GROUPS })),
   }),
-  reply: saved,
+  reply: SavedPart,
 })
 
 // The checker
@@ -158,7 +158,7 @@ export const saveChecker = endpoint({
       .array(z.object({ path, text: textOf(labels.text).nullable() }))
       .max(MAX_CHECKER_FILES, fieldErrors.tooMany({ label: labels.files, count: MAX_CHECKER_FILES })),
   }),
-  reply: saved,
+  reply: SavedPart,
   bodyLimit: MAX_PACKAGE_EDIT_BYTES,
 })
 
@@ -224,6 +224,6 @@ export const saveTranslation = endpoint({
       })
       .nullable(),
   }),
-  reply: saved,
+  reply: SavedPart,
   bodyLimit: MAX_PACKAGE_EDIT_BYTES,
 })

@@ -1,3 +1,4 @@
+import { originalMark } from '@arbiter/problem-format/original-mark'
 import { polygon, xml } from '@arbiter/problem-format/testing/polygon-package'
 import { type Changes, current, filesOf, legacy, readGood } from '@arbiter/problem-format/testing/some-package'
 import { eq } from 'drizzle-orm'
@@ -143,4 +144,50 @@ test('a picture that can not be drawn is named once, and the rest is imported', 
   expect(warnings).toMatchObject([{ file: 'statement/a.png', fault: 'is no picture, and is not shown' }])
   const [row] = await db.select({ statement: problems.statement }).from(problems)
   expect(row?.statement).toMatch(/^!\[a\]\(a\.png\) !\[b\]\(\/api\/problem-pictures\/[0-9a-f]{64}\.svg\)$/)
+})
+
+describe('a translation with help', () => {
+  const settings = `${current['arbiter.yaml']}translations:\n  sv:\n    hints:\n      - Addera.\n    samples:\n      - Ett och två.\n`
+  const translated: Changes = {
+    ...current,
+    'arbiter.yaml': settings,
+    'problem.yaml': String(current['problem.yaml']).replace('name: Sum', 'name: { en: Sum, sv: Summa }'),
+    'statement/problem.sv.md': 'Addera.\n',
+    'solution/solution.en.md': 'Add.\n',
+    'solution/solution.sv.md': 'Addera ![dem](a.png).\n',
+    'solution/a.png': 'png',
+  }
+  const stored = async () => (await db.select().from(problemStatements))[0]
+
+  test('is stored with its name, its pictures and the mark of its original', async () => {
+    const { problemId } = await importFiles(translated)
+    expect(await stored()).toMatchObject({ language: 'sv', hints: ['Addera.'], explanations: ['Ett och två.'] })
+    expect((await stored())?.editorial).toMatch(/^Addera !\[dem\]\(\/api\//)
+    const [problem] = await db.select().from(problems)
+    expect(problem?.names).toEqual({ sv: 'Summa' })
+    expect((await stored())?.originalMark).toBe(originalMark({ ...(problem as typeof problems.$inferSelect) }))
+    expect(await db.$count(problemPictureUses, eq(problemPictureUses.problemId, problemId))).toBe(1)
+  })
+
+  test.each(['legacy', '2025-09'] as const)('goes out as it came in, as %s', async (format) => {
+    await importFiles(translated)
+    const files = await exported(format)
+    expect(files['arbiter.yaml']).toBe(settings)
+    expect(files['solution/solution.sv.md']).toBe(translated['solution/solution.sv.md'])
+  })
+
+  test('is as old as it was until its own text changes, here and in the next place', async () => {
+    await importFiles(translated)
+    const before = (await stored())?.originalMark
+    const changed = { ...translated, 'statement/problem.en.md': 'Subtract.\n' }
+    await importFiles(changed)
+    expect((await stored())?.originalMark).toBe(before)
+    const elsewhere = await exported('2025-09')
+    expect(elsewhere['arbiter.yaml']).toContain(`of: ${before}`)
+    await importFiles({ ...changed, 'statement/problem.sv.md': 'Subtrahera.\n' })
+    expect((await stored())?.originalMark).not.toBe(before)
+    await db.delete(problems)
+    await importFiles(elsewhere)
+    expect((await stored())?.originalMark).toBe(before)
+  })
 })
