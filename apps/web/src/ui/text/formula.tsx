@@ -17,10 +17,10 @@ export const FormulaMarkup = createContext<'htmlAndMathml' | 'mathml'>('htmlAndM
 export function Formula({ children, isDisplayed = false }: FormulaProps) {
   const output = useContext(FormulaMarkup)
   const html = typeset(children, { output, displayMode: isDisplayed })
-  if (html === null) return <code>{children}</code>
+  if (html === null) return <code dir="ltr">{children}</code>
   const frame = isDisplayed ? { ref: reachableWhenWide, className: 'formula-frame' } : {}
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by KaTeX, which escapes every text and is trusted with no link
-  return <span {...frame} dangerouslySetInnerHTML={{ __html: html }} />
+  return <span dir="ltr" {...frame} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const rules = { throwOnError: false, errorColor: 'var(--danger)', strict: false, maxExpand: 500, trust: false } as const

@@ -52,7 +52,7 @@ test('a formula stands in its line or in one of its own, as it was written', () 
   const html = rendered('So $a^2$ holds.\n\n$$b^2$$\n\n```math\nc^2\n```\n\n`$d$`')
   expect(all(html, /encoding="application\/x-tex">([^<]+)</g)).toEqual(['a^2', 'b^2', 'c^2\n'])
   expect(all(html, /class="(katex-display)"/g)).toHaveLength(2)
-  expect(html).toContain('<code>$d$</code>')
+  expect(html).toContain('<code dir="ltr">$d$</code>')
 })
 
 test('a formula cannot carry a link, a style or a tag', () => {
@@ -67,4 +67,10 @@ test('a formula that cannot be read is shown as it was typed', () => {
   const braces = '{'.repeat(9000)
   expect(rendered(`$${braces}$`)).toContain(braces)
   expect(rendered('$\\frac{1}$')).toContain('\\frac{1}')
+})
+
+test('formulas and code run from left to right in every text, and do not decide its direction', () => {
+  const html = rendered('$a < b$ و `- k`\n\n```\nx\n```\n\n$$c$$')
+  expect(all(html, /<(code|pre|span) dir="ltr"/g)).toEqual(['span', 'code', 'pre', 'code', 'span'])
+  expect(all(html, /<(code|pre)(?! dir)/g)).toEqual([])
 })

@@ -40,16 +40,18 @@ function shownPicture(address: string) {
   return { src, ...(density !== 1 && { srcSet: `${src} ${density}x` }), ...(width !== null && { style: { width } }) }
 }
 
+// Formulas and code run from left to right in every language, and a text that begins with one is still Arabic: `dir="auto"`
+// passes over elements with a direction of their own.
 const components: Components = {
   code: ({ node: _, ...rest }) =>
-    isFormula(rest.className) ? <Formula>{String(rest.children ?? '')}</Formula> : <code {...rest} />,
+    isFormula(rest.className) ? <Formula>{String(rest.children ?? '')}</Formula> : <code dir="ltr" {...rest} />,
   pre: ({ node, ...rest }) => {
     const [code] = node?.children ?? []
     const [text] = code?.type === 'element' && isFormula(code.properties.className) ? code.children : []
     return text?.type === 'text' ? (
       <Formula isDisplayed>{text.value}</Formula>
     ) : (
-      <pre ref={reachableWhenWide} {...rest} />
+      <pre dir="ltr" ref={reachableWhenWide} {...rest} />
     )
   },
   img: ({ node: _, alt, src, ...rest }) =>
