@@ -60,7 +60,9 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
           <>
             <OtherLimits problem={problem} />
             {statements.length > 1 && (
-              <PartBoundary waiting={<span className="h-control-sm w-24 pointer-coarse:min-h-10" />}>
+              <PartBoundary
+                waiting={<span className="h-control-sm w-24 max-tablet:min-h-10 pointer-coarse:min-h-10" />}
+              >
                 <LanguageChoice statements={statements} language={wanted} onChoose={choose} />
               </PartBoundary>
             )}

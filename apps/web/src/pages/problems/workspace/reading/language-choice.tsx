@@ -12,7 +12,16 @@ interface LanguageChoiceProps {
 
 export function LanguageChoice({ statements, language, onChoose }: LanguageChoiceProps) {
   const options = statements.map(({ language }) => ({ value: language, label: languageName(language) }))
-  return <Select label={statementTexts.language} size="sm" value={language} options={options} onChange={onChoose} />
+  return (
+    <Select
+      label={statementTexts.language}
+      size="sm"
+      className="max-tablet:min-h-10"
+      value={language}
+      options={options}
+      onChange={onChoose}
+    />
+  )
 }
 
 interface OutdatedNoteProps {
