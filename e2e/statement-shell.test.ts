@@ -6,8 +6,9 @@ import { themes } from './support/look-plan.ts'
 
 useBrowser()
 
-const PROBLEM = '/problems/quiet-carriage'
-const firstWords = 'Ines writes her novels on trains.'
+/** It has one language: of several, only the browser knows which to show. */
+const PROBLEM = '/problems/salt-basins'
+const firstWords = 'The salt works at Puerto Blanco'
 
 interface Shift {
   value: number
@@ -145,7 +146,7 @@ test('the shell goes with its address, and where the problem cannot be fetched',
     .click()
   await expect.poll(() => page.locator('#shell').count()).toBe(0)
   letGo()
-  await page.route('**/api/problems/quiet-carriage', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route(`**/api${PROBLEM}`, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(PROBLEM)
   await page.getByRole('alert').waitFor()
   expect(await page.locator('#shell').count()).toBe(0)

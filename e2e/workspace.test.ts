@@ -102,7 +102,7 @@ test('someone reads, writes, runs and submits by keyboard alone [6.1.5]', async 
   await page.keyboard.press('Escape')
   // A dialog gives the focus back when it has gone.
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'hidden' })
-  await page.getByRole('combobox', { name: 'Language' }).focus()
+  await page.getByRole('combobox', { name: 'Language', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Python' }).waitFor()
   await page.keyboard.type('Py')

@@ -109,7 +109,7 @@ export async function writeCode(page: Page, code: string): Promise<void> {
 }
 
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('combobox', { name: 'Language', exact: true }).click()
   await page.getByRole('option', { name, exact: true }).click()
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 }

@@ -14,7 +14,7 @@ async function atEditor(page: Page, { width }: Look): Promise<void> {
 }
 
 async function write(page: Page, language: string, code: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('combobox', { name: 'Language', exact: true }).click()
   await page.getByRole('option', { name: new RegExp(`^${language}\\b(?!\\+)`) }).click()
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   await editor(page).click()
