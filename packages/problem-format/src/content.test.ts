@@ -86,3 +86,26 @@ test.each(slugs)('%s has two or three hints, and an editorial whose programs are
       expect(accepted.some((program) => program.language === language && program.code === `${code}\n`)).toBe(true)
   }
 })
+
+const inFourLanguages = packages.filter(({ names }) => Object.keys(names).length > 1).map(({ slug }) => slug)
+
+test('ten of them are in four languages', () => {
+  const languages = packages.map(({ names }) => Object.keys(names).join(' ')).filter((codes) => codes !== 'en')
+  expect(languages).toEqual(Array.from({ length: 10 }, () => 'en es zh ar'))
+})
+
+/** The formulas and the code of a text, each of them once. */
+const unspoken = (text: string) => [...new Set(text.match(/^```[\s\S]*?^```$|\$[^$]+\$|`[^`\n]+`/gm))].sort()
+
+test.each(inFourLanguages)('%s has the same formulas and programs in each of its languages', async (slug) => {
+  const files = await folderFiles(content, slug)
+  const { translations } = await readPackage(files)
+  expect(translations.map(({ language }) => language)).toEqual(['ar', 'es', 'zh'])
+  for (const { language, inputFormat, outputFormat, customConstraints } of translations) {
+    expect([inputFormat, outputFormat, customConstraints].every(Boolean), language).toBe(true)
+    for (const text of ['statement/problem', 'solution/solution']) {
+      const said = async (code: string) => (await files.read(`${text}.${code}.md`)).toString()
+      expect(unspoken(await said(language)), `${text} in ${language}`).toEqual(unspoken(await said('en')))
+    }
+  }
+})
