@@ -56,7 +56,7 @@ const config: UserConfig = {
             // What only the languages page or the editor needs stays in their chunks.
             {
               name: 'contract',
-              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/](?:language-|editorial)|judging[\\/]language-limits|languages[\\/]|messages[\\/]languages)/,
+              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/](?:language-|editorial)|judging[\\/]language-limits|languages[\\/]|messages[\\/](?:languages|server-texts))/,
             },
           ],
         },

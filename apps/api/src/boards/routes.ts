@@ -15,6 +15,7 @@ import { offsetOf, paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
+import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import type { BoardCache } from './board-cache.ts'
@@ -118,14 +119,17 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     )
   })
 
-  serveRaw(app, context, exportBoard, async ({ params, query, reply, viewer, now }) => {
+  serveRaw(app, context, exportBoard, async ({ params, query, request, reply, viewer, now }) => {
     const seen = await see(viewer, params.id, await now())
     // An export of the public board is not recorded; the jury's board contains what a freeze hides.
     if (seen.isJury && viewer)
       await recordExport(context.db, viewer.id, { action: 'contest.export', ...subject(params.id) }, query)
     const name = `leaderboard-${params.id}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(exportedCsv(seen))
+    if (query.format === 'csv') {
+      const { csvHeads } = await serverTextsFor(context, request)
+      return reply.type('text/csv; charset=utf-8').send(exportedCsv(seen, csvHeads))
+    }
     const { openEnd, view } = seen
     // This reply has no schema that would drop internal fields.
     const contest = ContestSummary.parse(presentSummary(seen))

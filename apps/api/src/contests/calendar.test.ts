@@ -32,3 +32,9 @@ test('a title cannot add lines of its own', () => {
   const text = calendarOf([{ ...entry, title: 'x\r\nATTENDEE:mailto:a@b.c' }], now)
   expect(text.split('\r\n').some((line) => line.startsWith('ATTENDEE'))).toBe(false)
 })
+
+test('a calendar is named for the programs that know one property or the other', () => {
+  const lines = calendarOf([entry], now, 'Contests; all').split('\r\n')
+  expect(lines).toContain('NAME:Contests\\; all')
+  expect(lines).toContain('X-WR-CALNAME:Contests\\; all')
+})

@@ -12,10 +12,15 @@ export interface CalendarEntry extends Schedule {
 
 const LINE_BYTES = 75
 
-export function calendarOf(entries: readonly CalendarEntry[], now: Date): string {
+export function calendarOf(entries: readonly CalendarEntry[], now: Date, name?: string): string {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arbiter//Contests//EN', 'CALSCALE:GREGORIAN']
   const events = entries.flatMap((entry) => eventLines(entry, now))
-  return [...lines, ...events, 'END:VCALENDAR', ''].map(folded).join('\r\n')
+  return [...lines, ...nameLines(name), ...events, 'END:VCALENDAR', ''].map(folded).join('\r\n')
+}
+
+/** The standard's property (RFC 7986), and the one that most calendar programs read. */
+function nameLines(name: string | undefined): string[] {
+  return name === undefined ? [] : [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`]
 }
 
 function eventLines({ id, title, description, url, startTime, endTime }: CalendarEntry, now: Date): string[] {

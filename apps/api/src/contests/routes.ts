@@ -27,6 +27,7 @@ import { said } from '@arbiter/contract/said'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
+import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { type CalendarEntry, calendarOf } from './calendar.ts'
 import * as control from './control.ts'
@@ -131,17 +132,19 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
 function calendarRoutes(app: FastifyInstance, context: Context): void {
   const { db, config } = context
 
-  serveRaw(app, context, getCalendar, async ({ request, reply, now }) => {
+  serveRaw(app, context, getCalendar, async ({ query, request, reply, now }) => {
     const moment = await now()
+    const { calendarTexts } = await serverTextsFor(context, request, query.lang)
+    const name = calendarTexts.name({ site: (await context.settings.get()).siteName })
     const entries = (await selectPublic(db, moment)).map((contest) =>
       entryOf(contest, siteOf(request, config.PUBLIC_URL)),
     )
-    return sendCalendar(reply, entries, moment)
+    return sendCalendar(reply, calendarOf(entries, moment, name))
   })
 
   serveRaw(app, context, getContestCalendar, async ({ params, request, reply, viewer, now }) => {
     const contest = await seeContest(db, viewer, params.id)
-    return sendCalendar(reply, [entryOf(contest, siteOf(request, config.PUBLIC_URL))], await now())
+    return sendCalendar(reply, calendarOf([entryOf(contest, siteOf(request, config.PUBLIC_URL))], await now()))
   })
 }
 
@@ -157,9 +160,8 @@ function entryOf({ id, title, description, startTime, endTime }: Dated, site: st
   return { id, title, description, startTime, endTime, url: `${site}/contests/${id}` }
 }
 
-function sendCalendar(reply: FastifyReply, entries: CalendarEntry[], now: Date): FastifyReply {
-  return reply.type('text/calendar; charset=utf-8').send(calendarOf(entries, now))
-}
+const sendCalendar = (reply: FastifyReply, calendar: string) =>
+  reply.type('text/calendar; charset=utf-8').send(calendar)
 
 function controlRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -1,15 +1,20 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { mails } from '@arbiter/contract/messages/passwords'
-import { type RenderShell, SHELL_RENDERER } from '@arbiter/contract/problems/statement-shell'
+import * as english from '@arbiter/contract/messages/server-texts'
+import { type DescribeProblem, type RenderShell, SHELL_RENDERER } from '@arbiter/contract/problems/statement-shell'
 import type { Locale } from '@arbiter/texts/locale-names'
-import { localisedFile } from '@arbiter/texts/locales'
+import { localeNames, localisedFile } from '@arbiter/texts/locales'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import { requestedLocale } from './requested-locale.ts'
+
+export type ServerTexts = typeof english
 
 /** What the build of the pages has for the server, in one language. */
-export interface PageWords {
+export interface PageWords extends ServerTexts {
   renderShell: RenderShell
-  mails: typeof mails
+  describeProblem: DescribeProblem
 }
 
 /** Null without a build, or without this language in it. */
@@ -18,3 +23,15 @@ export async function loadPageWords(webRoot: string, locale: Locale): Promise<Pa
   if (!statSync(file, { throwIfNoEntry: false })) return null
   return import(pathToFileURL(file).href)
 }
+
+/** In English where the pages are not in this language either. */
+export async function serverTextsIn(locale: Locale, webRoot: string | undefined): Promise<ServerTexts> {
+  return { ...english, ...(webRoot === undefined ? null : await loadPageWords(webRoot, locale)) }
+}
+
+/** In the language of the reader who asks. */
+export const serverTextsFor = (
+  { config }: Context,
+  { headers }: FastifyRequest,
+  chosen?: Locale,
+): Promise<ServerTexts> => serverTextsIn(chosen ?? requestedLocale(headers, localeNames), config.WEB_ROOT)

@@ -1,8 +1,9 @@
 import type { BodyOf, QueryOf } from '@arbiter/contract/endpoint'
+import type { CsvHeads } from '@arbiter/contract/messages/server-texts'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { changeProblems, exportProblems, ProblemAct } from '@arbiter/contract/setting/problem-management'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
-import { csvOf } from '@arbiter/rules/site/csv'
+import { csvHead, csvOf } from '@arbiter/rules/site/csv'
 import {
   countManaged,
   type ManagedFilters,
@@ -43,10 +44,13 @@ async function change(db: Connection['db'], actorId: string, id: string, act: Pr
 
 const EXPORT_PAGE = 1_000
 
-const header = 'number,name,slug,difficulty,points,visibility,tests,samples,submissions,accepted'.split(',')
+const headOf = (heads: CsvHeads) => [
+  ...[heads.number, heads.problemName, heads.slug, heads.difficulty, heads.points, heads.visibility],
+  ...[heads.tests, heads.samples, heads.submissions, heads.accepted],
+]
 
-export async function* exportManaged(db: Db, { id: ids, ...filters }: QueryOf<typeof exportProblems>) {
-  yield csvOf([header])
+export async function* exportManaged(db: Db, { id: ids, ...filters }: QueryOf<typeof exportProblems>, heads: CsvHeads) {
+  yield csvHead(headOf(heads))
   if (ids.length > 0) {
     yield csvOf((await selectManaged(db, ids)).map(csvRow))
     return

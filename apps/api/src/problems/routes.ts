@@ -15,6 +15,7 @@ import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
 import { ofSite, recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
+import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
@@ -81,10 +82,11 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     return { statement: presentStatement(await seeStatement(db, viewer, params, await now())) }
   })
 
-  serveRaw(app, context, exportProblems, async ({ query, viewer, reply }) => {
+  serveRaw(app, context, exportProblems, async ({ query, viewer, request, reply }) => {
+    const { csvHeads } = await serverTextsFor(context, request)
     await recordExport(db, viewer.id, { action: 'problem.export-list', ...ofSite('problems') }, query)
     reply.header('content-disposition', 'attachment; filename="problems.csv"').type('text/csv; charset=utf-8')
-    return reply.send(Readable.from(exportManaged(db, query)))
+    return reply.send(Readable.from(exportManaged(db, query, csvHeads)))
   })
 
   serve(app, context, changeProblems, async ({ body, viewer, now }) => {

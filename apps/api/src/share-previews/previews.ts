@@ -3,6 +3,7 @@ import type { Connection } from '@arbiter/database/connection/connect'
 import type { Locale } from '@arbiter/texts/locale-names'
 import { seeContest } from '../contests/seen-contest.ts'
 import type { SettingsSource } from '../http/context.ts'
+import { loadPageWords, type PageWords, serverTextsIn } from '../http/page-words.ts'
 import type { PagePreview } from '../http/web-app.ts'
 import type { FoundProblem } from '../problems/problem-store.ts'
 import { seeProblem } from '../problems/service.ts'
@@ -18,6 +19,7 @@ interface PreviewSources {
   db: Db
   settings: SettingsSource
   shells: StatementShells
+  webRoot: string
 }
 
 /**
@@ -33,7 +35,7 @@ export async function previewOf(
   const [, noun, name = ''] = PAGE.exec(path) ?? []
   // Not found, not public, or no database: the page itself reports it.
   if (noun === 'problems') return problemPreview(sources, name, query, locale).catch(() => null)
-  if (noun === 'contests' && UUID.test(name)) return contestPreview(sources.db, name).catch(() => null)
+  if (noun === 'contests' && UUID.test(name)) return contestPreview(sources, name, locale).catch(() => null)
   return null
 }
 
@@ -44,11 +46,17 @@ async function problemPreview(
   locale: Locale,
 ): Promise<PagePreview> {
   const problem = await seeProblem(sources.db, null, slug, await databaseNow(sources.db))
-  const { name, difficulty, topics } = problem
-  const description = [difficulty, ...topics].join(', ')
+  const { name } = problem
+  const { describeProblem } = { ...inEnglish, ...(await loadPageWords(sources.webRoot, locale)) }
+  const description = describeProblem(problem)
   // In a contest the page begins with a strip of its problems, and shows the points of the contest.
   if (query.has('contest') || (await isChosenFrom(sources.db, problem))) return { title: name, description }
   return { title: name, description, statement: await statementOf(sources, problem, locale) }
+}
+
+/** Without a build. */
+const inEnglish: Pick<PageWords, 'describeProblem'> = {
+  describeProblem: ({ difficulty, topics }) => [difficulty, ...topics].join(', '),
 }
 
 /** Whether only the browser knows which language to show, or whether to show the PDF. */
@@ -72,7 +80,9 @@ async function statementOf(
   return shells.render(shell, locale)
 }
 
-async function contestPreview(db: Db, id: string): Promise<PagePreview> {
+async function contestPreview({ db, webRoot }: PreviewSources, id: string, locale: Locale): Promise<PagePreview> {
   const { title, contestType, startTime } = await seeContest(db, null, id)
-  return { title, description: `${contestType} contest, ${startTime.toISOString().slice(0, 16).replace('T', ' ')} UTC` }
+  const { previewTexts } = await serverTextsIn(locale, webRoot)
+  const time = startTime.toISOString().slice(0, 16).replace('T', ' ')
+  return { title, description: previewTexts.contest({ type: contestType, time }) }
 }

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RenderShell, StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { problemStatements, problems } from '@arbiter/database/schema/problems'
@@ -6,15 +5,14 @@ import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
-import { temporaryWebRoot } from '../testing/web-root.ts'
+import { temporaryWebRoot, writePageWords } from '../testing/web-root.ts'
 import { loadRenderers, StatementShells } from './statement-shells.ts'
 
 const PAGE = '<head><title>Arbiter</title></head><!--statement--><!--/statement-->'
 const webRoot = await temporaryWebRoot(PAGE)
-await mkdir(join(webRoot, 'server'))
 const renderer =
   'export const renderShell = (shell) => "<article>" + Object.values(shell).flat().join(" ") + "</article>"'
-await writeFile(join(webRoot, 'server/statement-shell.js'), renderer)
+await writePageWords(webRoot, 'en', renderer)
 const stage = await contestStage({ WEB_ROOT: webRoot })
 const { db, create, get } = stage
 

@@ -1,24 +1,16 @@
-import { csvOf } from '@arbiter/rules/site/csv'
+import type { CsvHeads } from '@arbiter/contract/messages/server-texts'
+import { csvHead, csvOf } from '@arbiter/rules/site/csv'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { ListedSubmission } from '../submissions/store.ts'
 
-const header = [
-  'number',
-  'id',
-  'username',
-  'problem',
-  'language',
-  'verdict',
-  'passed',
-  'tests',
-  'ms',
-  'flagged',
-  'time',
-]
-
-export function submissionsAsCsv(rows: readonly ListedSubmission[]): string {
-  return csvOf([header, ...rows.map(csvRow)])
+export function submissionsAsCsv(rows: readonly ListedSubmission[], heads: CsvHeads): string {
+  return csvHead(headOf(heads)) + csvOf(rows.map(csvRow))
 }
+
+const headOf = (heads: CsvHeads) => [
+  ...[heads.number, heads.id, heads.username, heads.problem, heads.language],
+  ...[heads.verdict, heads.passed, heads.tests, heads.ms, heads.flagged, heads.time],
+]
 
 function csvRow(row: ListedSubmission): (string | number | null)[] {
   const { number, id, user, problem, language, verdict, testsPassed, testsTotal, cpuMs, isFlagged, createdAt } = row

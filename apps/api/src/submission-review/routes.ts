@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { ofSite, recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { countSoFar } from '../http/count-so-far.ts'
+import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { presentForAdmins } from '../submissions/present.ts'
 import { submissionsAsCsv } from './export.ts'
@@ -36,12 +37,13 @@ function lists(app: FastifyInstance, context: Context): void {
     return { submissions, ...countSoFar(page, limit, rows.length) }
   })
 
-  serveRaw(app, context, calls.exportSubmissions, async ({ query, viewer, reply }) => {
+  serveRaw(app, context, calls.exportSubmissions, async ({ query, viewer, request, reply }) => {
     const filters = { ...query, named: await findNamed(db, query) }
     const rows = await selectSubmissions(db, filters, { page: 1, limit: MAX_EXPORTED_ROWS - 1 })
+    const { csvHeads } = await serverTextsFor(context, request)
     await recordExport(db, viewer.id, { action: 'submission.export', ...ofSite('submissions') }, query)
     reply.header('content-disposition', 'attachment; filename="submissions.csv"')
-    return reply.type('text/csv; charset=utf-8').send(submissionsAsCsv(rows))
+    return reply.type('text/csv; charset=utf-8').send(submissionsAsCsv(rows, csvHeads))
   })
 }
 

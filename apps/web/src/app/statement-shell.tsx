@@ -11,7 +11,8 @@ import { SiteBanner } from './site-banner.tsx'
 import style from './statement-shell.css?inline'
 
 /** What the server writes by itself to readers of this language. */
-export { mails } from '@arbiter/contract/messages/passwords'
+export * from '@arbiter/contract/messages/server-texts'
+export { describeProblem } from './describe-problem.ts'
 
 /** Built for the server, which writes it into index.html: the statement by the same components that the page shows it with. */
 export const renderShell: RenderShell = (shell) =>

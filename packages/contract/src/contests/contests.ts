@@ -1,5 +1,6 @@
 import { contestPhases } from '@arbiter/rules/contests/contest'
 import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
+import { spokenLocales } from '@arbiter/texts/locale-names'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
@@ -50,7 +51,9 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/contests/calendar.ics',
   access: 'anyone',
-  summary: 'Public contests as a calendar',
+  summary: 'Public contests as a calendar, named in the language `lang`',
+  // A calendar program has no cookie that says which language its user reads.
+  query: z.object({ lang: choice(labels.locale, spokenLocales).optional() }),
   reply: z.string(),
 })
 

@@ -22,6 +22,9 @@ export const SHELL_RENDERER = 'server/statement-shell.js'
 /** Returns HTML with its own style. */
 export type RenderShell = (shell: StatementShell) => string
 
+/** What other sites show below the name of a problem, for a link to it. */
+export type DescribeProblem = (problem: { difficulty: Difficulty; topics: readonly string[] }) => string
+
 /** Markers in index.html: the server inserts the statement after the first; the service worker caches the page without it. */
 export const SHELL_STATEMENT_START = '<!--statement-->'
 export const SHELL_STATEMENT_END = '<!--/statement-->'

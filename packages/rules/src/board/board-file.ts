@@ -1,6 +1,6 @@
 import { problemLetter } from '../contests/contest.ts'
 import type { Cell } from '../scoring/scoring-rule.ts'
-import { csvOf } from '../site/csv.ts'
+import { csvHead, csvOf } from '../site/csv.ts'
 
 /** A row as it stands in a file. */
 export interface FiledRow {
@@ -20,11 +20,23 @@ export interface FiledRow {
 
 type FiledCell = Pick<Cell, 'state' | 'minute' | 'points' | 'wrongTries' | 'pendingTries'>
 
+/** What the columns are called. */
+export interface BoardHeads {
+  rank: string
+  username: string
+  name: string
+  points: string
+  solved: string
+  penalty: string
+  standing: string
+}
+
 /** Best first, a column per problem. */
-export function boardAsCsv(problems: number, rows: readonly FiledRow[]): string {
+export function boardAsCsv(problems: number, rows: readonly FiledRow[], heads: BoardHeads): string {
   const letters = Array.from({ length: problems }, (_, index) => problemLetter(index))
-  const header = ['rank', 'username', 'name', 'points', 'solved', 'penalty', ...letters, 'standing']
-  return csvOf([header, ...rows.map(csvRow)])
+  const { rank, username, name, points, solved, penalty, standing } = heads
+  const header = [rank, username, name, points, solved, penalty, ...letters, standing]
+  return csvHead(header) + csvOf(rows.map(csvRow))
 }
 
 function csvRow(row: FiledRow) {

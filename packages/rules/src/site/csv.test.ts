@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, readCsv } from './csv.ts'
+import { csvHead, csvOf, readCsv } from './csv.ts'
 
 test.each([
   ['plain', 'plain'],
@@ -66,4 +66,10 @@ test('whatever is written is read back', () => {
       ).toEqual(safe)
     }),
   )
+})
+
+test('heads in other letters than ASCII tell Excel that the file is in UTF-8', () => {
+  expect(csvHead(['rank', 'name'])).toBe('rank,name\r\n')
+  expect(csvHead(['排名', '姓名'])).toBe('\ufeff排名,姓名\r\n')
+  expect(readCsv(csvHead(['排名'])).lines).toEqual([{ line: 1, values: ['排名'] }])
 })

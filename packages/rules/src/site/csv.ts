@@ -3,6 +3,12 @@ export function csvOf(rows: readonly (readonly (string | number | null)[])[]): s
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }
 
+/** The first line of a file. Without a byte order mark, Excel takes letters that are not ASCII for other ones. */
+export function csvHead(names: readonly string[]): string {
+  const line = csvOf([names])
+  return /^\p{ASCII}*$/u.test(line) ? line : `\ufeff${line}`
+}
+
 function field(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

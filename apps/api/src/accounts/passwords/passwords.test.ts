@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { passwordNotices } from '@arbiter/contract/messages/passwords'
 import { said } from '@arbiter/contract/said'
 import { hashPassword } from '@arbiter/database/accounts/passwords'
@@ -12,14 +10,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { waitingForLocks } from '../../testing/hold-table.ts'
 import { postOffice } from '../../testing/smtp-server.ts'
 import { answered, cookieOf, PASSWORD, refused, type Sent, testServer } from '../../testing/test-server.ts'
-import { temporaryWebRoot } from '../../testing/web-root.ts'
+import { temporaryWebRoot, writePageWords } from '../../testing/web-root.ts'
 
 const post = await postOffice()
-/** As a build of the pages writes it for a language. */
 const webRoot = await temporaryWebRoot('<!--statement--><!--/statement-->')
-await mkdir(join(webRoot, 'server'))
-await writeFile(
-  join(webRoot, 'server/statement-shell.ar.js'),
+await writePageWords(
+  webRoot,
+  'ar',
   "export const mails = { passwordReset: (link) => ({ subject: '(ar) Choose a new password', text: link }) }",
 )
 const {

@@ -1,13 +1,12 @@
 import type { changePassword, resetPassword } from '@arbiter/contract/accounts/passwords'
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import { mails } from '@arbiter/contract/messages/passwords'
 import { Refusal } from '@arbiter/contract/refusal'
 import { hashPassword, isPasswordOf } from '@arbiter/database/accounts/passwords'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { PASSWORD_RESET_HOURS } from '@arbiter/rules/limits'
 import type { Locale } from '@arbiter/texts/locale-names'
 import { type ActorId, recordAct } from '../../audit/service.ts'
-import { loadPageWords } from '../../http/page-words.ts'
+import { serverTextsIn } from '../../http/page-words.ts'
 import { presentLocale } from '../present.ts'
 import { requireAccount } from '../service.ts'
 import { endSessionsOf } from '../sessions/session.ts'
@@ -77,19 +76,16 @@ export async function mailReset(db: Db, { email, locale, at }: ResetRequest, pos
   if (!account?.email || (await hasRecentReset(db, account.id, at))) return
   const reset = await insertReset(db, account.id, null, at)
   try {
-    const { passwordReset } = await mailsIn(presentLocale(account.locale) ?? locale, post.webRoot)
-    await post.mailer({ to: account.email, ...passwordReset(resetLink(post.origin, reset), PASSWORD_RESET_HOURS) })
+    const { mails } = await serverTextsIn(presentLocale(account.locale) ?? locale, post.webRoot)
+    await post.mailer({
+      to: account.email,
+      ...mails.passwordReset(resetLink(post.origin, reset), PASSWORD_RESET_HOURS),
+    })
   } catch (error) {
     // The link was never delivered: drop it, so that the user can request another one at once.
     await dropReset(db, reset)
     throw error
   }
-}
-
-/** In English where the pages are not in this language either. */
-async function mailsIn(locale: Locale, webRoot: string | undefined): Promise<typeof mails> {
-  const words = webRoot === undefined ? null : await loadPageWords(webRoot, locale)
-  return words?.mails ?? mails
 }
 
 /** For an administrator, who gives the link to the user in person. */

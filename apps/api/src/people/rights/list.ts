@@ -1,7 +1,8 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { CsvHeads } from '@arbiter/contract/messages/server-texts'
 import type { exportUsers, listUsers } from '@arbiter/contract/people/rights'
 import type { Db } from '@arbiter/database/connection/connect'
-import { csvOf } from '@arbiter/rules/site/csv'
+import { csvHead, csvOf } from '@arbiter/rules/site/csv'
 import { presentManagedUser } from '../../accounts/present.ts'
 import { type Account, findAccounts } from '../../accounts/store.ts'
 import { countUsers, findMatches, selectUserIds } from './list-store.ts'
@@ -21,11 +22,14 @@ async function accountsInOrder(db: Db, ids: readonly string[]): Promise<Account[
 
 const EXPORT_PAGE = 1_000
 
-const header = 'username,firstname,lastname,email,role,flagged,flagReason,points,createdAt,lastSeenAt'.split(',')
+const headOf = (heads: CsvHeads) => [
+  ...[heads.username, heads.firstname, heads.lastname, heads.email, heads.role, heads.flagged, heads.flagReason],
+  ...[heads.points, heads.createdAt, heads.lastSeenAt],
+]
 
 /** Page by page, so that an export of all users needs little memory and does not block the server. */
-export async function* exportAccounts(db: Db, { id: ids, ...filters }: QueryOf<typeof exportUsers>) {
-  yield csvOf([header])
+export async function* exportAccounts(db: Db, { id: ids, ...filters }: QueryOf<typeof exportUsers>, heads: CsvHeads) {
+  yield csvHead(headOf(heads))
   if (ids.length > 0) {
     yield csvOf((await accountsInOrder(db, ids)).map(csvRow))
     return

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { presentManagedUser, presentOwnAccount } from '../../accounts/present.ts'
 import { ofSite, recordExport } from '../../audit/service.ts'
 import type { Context } from '../../http/context.ts'
+import { serverTextsFor } from '../../http/page-words.ts'
 import { serve, serveRaw } from '../../http/serve.ts'
 import { exportAccounts, listAccounts } from './list.ts'
 import { changeFlag, changeRole, deleteAccount } from './service.ts'
@@ -25,10 +26,11 @@ export function rightsRoutes(app: FastifyInstance, context: Context): void {
     return { users: accounts.map(presentManagedUser), pagination, count: total }
   })
 
-  serveRaw(app, context, exportUsers, async ({ query, viewer, reply }) => {
+  serveRaw(app, context, exportUsers, async ({ query, viewer, request, reply }) => {
+    const { csvHeads } = await serverTextsFor(context, request)
     await recordExport(db, viewer.id, { action: 'user.export', ...ofSite('users') }, query)
     reply.header('content-disposition', 'attachment; filename="users.csv"').type('text/csv; charset=utf-8')
-    return reply.send(Readable.from(exportAccounts(db, query)))
+    return reply.send(Readable.from(exportAccounts(db, query, csvHeads)))
   })
 
   serve(app, context, flagUser, async ({ params, body, viewer }) => {

@@ -1,5 +1,6 @@
 import { getCalendar } from '@arbiter/contract/contests/contests'
 import { type ContestPhase, contestPhases } from '@arbiter/rules/contests/contest'
+import { pageLocale } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { contestPhaseNames } from '../../../copy/contests/contest-names.ts'
@@ -74,7 +75,11 @@ function filterOptions({ live, upcoming, pagination }: Lists) {
 /** A plain link, because the address is a calendar file and not a page of the app. */
 function CalendarFeed() {
   return (
-    <a href={callUrl(getCalendar.path)} title={contestTexts.calendarHint} className={buttonLook({})}>
+    <a
+      href={callUrl(getCalendar.path, {}, { lang: pageLocale })}
+      title={contestTexts.calendarHint}
+      className={buttonLook({})}
+    >
       <Icon name="calendar" />
       {contestTexts.calendar}
     </a>

@@ -1,4 +1,5 @@
-import { csvOf } from '@arbiter/rules/site/csv'
+import { csvHeads } from '@arbiter/contract/messages/server-texts'
+import { csvHead, csvOf } from '@arbiter/rules/site/csv'
 import { compareNames } from '@arbiter/texts/page-locale'
 import { credentialTexts } from '../../../../copy/admin/admin-users.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
@@ -70,7 +71,7 @@ function Card({ person }: { person: Credentials }) {
 }
 
 export function credentialsAsCsv(credentials: readonly Credentials[]): string {
-  const header = ['username', 'password', 'firstname', 'lastname', 'email', 'group']
+  const { username, password, firstname, lastname, email, group } = csvHeads
   const rows = byGroup(credentials).map((person) => [
     person.username,
     person.password,
@@ -79,5 +80,5 @@ export function credentialsAsCsv(credentials: readonly Credentials[]): string {
     person.email,
     person.group,
   ])
-  return csvOf([header, ...rows])
+  return csvHead([username, password, firstname, lastname, email, group]) + csvOf(rows)
 }

@@ -1,3 +1,4 @@
+import { csvHeads } from '@arbiter/contract/messages/server-texts'
 import { boardAsCsv, type FiledRow } from '@arbiter/rules/board/board-file'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
 import { problemLetter } from '@arbiter/rules/contests/contest'
@@ -21,7 +22,7 @@ export function momentFile(format: FileFormat, moment: MomentOfBoard) {
   const { id, atMs, facts, view } = moment
   const name = `leaderboard-${id}-${clockText(atMs).replaceAll(':', '-')}.${format}`
   const rows = view.entries.map((entry) => filedRow(entry, view))
-  if (format === 'csv') return { name, type: 'text/csv', text: boardAsCsv(facts.problems.length, rows) }
+  if (format === 'csv') return { name, type: 'text/csv', text: boardAsCsv(facts.problems.length, rows, csvHeads) }
   return { name, type: 'application/json', text: JSON.stringify(jsonOf(moment, rows)) }
 }
 

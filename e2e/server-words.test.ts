@@ -1,0 +1,42 @@
+import { LOCALE_COOKIE } from '@arbiter/texts/locale-names'
+import { wordsIn } from '@arbiter/web/words'
+import { expect, test } from 'vitest'
+import { origin } from './support/browser.ts'
+import { makeContest, useContests } from './support/contests.ts'
+import { asAdmin } from './support/workspace.ts'
+
+useContests()
+
+const arabic = wordsIn('ar')
+const headers = { cookie: `${LOCALE_COOKIE}=ar` }
+const textOf = async (path: string, headers = {}) => (await fetch(origin + path, { headers })).text()
+/** Values in Arabic sentences stand between marks that keep their direction. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+test('a calendar program reads the name of the calendar in the language of its address', async () => {
+  const name = arabic('contract/server-texts.calendarTexts.name', { site: 'Arbiter' })
+  expect(plain(await textOf('/api/contests/calendar.ics?lang=ar'))).toContain(`NAME:${name}\r\n`)
+})
+
+test('a link is described in the language of the page', async () => {
+  const descriptionOf = async (path: string) =>
+    plain((await textOf(path, headers)).match(/og:description" content="([^"]*)"/)?.[1] ?? '')
+  const { id } = await makeContest({ title: 'Described Cup' })
+  const type = { type: 'ICPC', time: '' }
+  const [before = ''] = arabic('contract/server-texts.previewTexts.contest', type).split('،')
+  expect(await descriptionOf(`/contests/${id}`)).toContain(before)
+  expect(await descriptionOf('/problems/quiet-carriage')).toContain(arabic('problems/problems.difficultyNames.Easy'))
+})
+
+test('a file of the board has heads in the language of the reader', async () => {
+  const { id } = await makeContest({ title: 'Filed Cup' })
+  const heads = ['rank', 'username', 'name'].map((name) => arabic(`contract/server-texts.csvHeads.${name}`))
+  expect(await textOf(`/api/contests/${id}/export`, headers)).toMatch(new RegExp(`^\ufeff?${heads.join(',')},`))
+})
+
+test('so has a file for administrators', async () => {
+  const admin = await asAdmin()
+  const reply = await admin.get('/api/admin/problems/export', { headers: { 'accept-language': 'ar' } })
+  expect(await reply.text()).toContain(arabic('contract/server-texts.csvHeads.problemName'))
+  await admin.dispose()
+})
