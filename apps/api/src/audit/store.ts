@@ -5,6 +5,7 @@ import { contests } from '@arbiter/database/schema/contests'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
@@ -12,7 +13,7 @@ export interface NewEntry {
   /** Null for the command line. */
   actorId: string | null
   /** Such as `user.flag`. */
-  action: string
+  action: AuditedAct
   subjectKind: string
   subjectId: string
   /** Begins with the subject's name, by which a deleted subject is found. `before` and `after` hold what changed. */

@@ -10,6 +10,7 @@ import { rescoreContest } from '@arbiter/database/contests/settle-contests'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { canFreezeNow, freezeTimeAfter, freezeTimeAtEnd, isLiveNow } from '@arbiter/rules/contests/contest-freeze'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { notifyParticipants } from './participant-notices.ts'
@@ -123,7 +124,7 @@ type Times = Partial<Pick<FoundContest, 'endTime' | 'freezeTime'>>
 /** Writes the row, the event, everything scored by the schedule, and the entry in the audit log. */
 async function reschedule(
   db: Db,
-  act: { actorId: string; action: string },
+  act: { actorId: string; action: AuditedAct },
   contest: FoundContest,
   change: Times,
 ): Promise<void> {

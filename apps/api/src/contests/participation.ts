@@ -5,6 +5,7 @@ import { disqualify } from '@arbiter/database/contests/disqualifications'
 import { isFullError, readmit, remove } from '@arbiter/database/contests/participants'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { registrations } from '@arbiter/database/schema/contests'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import type { NotificationKind } from '@arbiter/rules/site/notification'
 import { and, eq } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
@@ -49,7 +50,7 @@ async function findUser(db: Db, contestId: string, participant: number): Promise
 const isParticipant = (contestId: string, number: number) =>
   and(eq(contestParticipants.contestId, contestId), eq(contestParticipants.number, number))
 
-async function record(db: Db, actorId: string, action: string, found: Found, after: Record<string, unknown>) {
+async function record(db: Db, actorId: string, action: AuditedAct, found: Found, after: Record<string, unknown>) {
   const { id: subjectId, title, participant, userId } = found
   const details = { title, participant, userId, after }
   await recordAct(db, { actorId, action, subjectKind: 'contest', subjectId, details })

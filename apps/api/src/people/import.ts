@@ -91,7 +91,7 @@ async function writeAccounts(db: Db, actorId: string, rows: readonly HashedRow[]
   const ids = await insertAccounts(db, rows)
   const entries = rows.map(({ username, role }, index) => ({
     actorId,
-    action: 'user.import',
+    action: 'user.import' as const,
     subjectKind: 'user',
     subjectId: ids[index] ?? '',
     details: { username, after: { role } },

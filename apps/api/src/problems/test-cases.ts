@@ -16,6 +16,7 @@ import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { groupsOf } from '@arbiter/rules/scoring/group-scoring'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { auditedChanges } from './audited-changes.ts'
@@ -155,6 +156,6 @@ function loggedCase({ isSample, inputHash, outputHash, displayInput, explanation
   return { isSample, ...data, displayInput, explanation }
 }
 
-async function audit(db: Db, actorId: string, action: string, problemId: string, details: Record<string, unknown>) {
+async function audit(db: Db, actorId: string, action: AuditedAct, problemId: string, details: Record<string, unknown>) {
   await recordAct(db, { actorId, action, subjectKind: 'problem', subjectId: problemId, details })
 }

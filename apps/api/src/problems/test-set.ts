@@ -13,6 +13,7 @@ import {
   unnamedCase,
 } from '@arbiter/database/problems/test-sets'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { casesOf, readText, type TestFile, type UploadedCase } from './test-file.ts'
@@ -78,7 +79,7 @@ function joined(before: StoredTestCase[], uploaded: StoredTestCase[], mode: Uplo
 export async function recordTestSet(
   db: Db,
   actorId: string,
-  action: string,
+  action: AuditedAct,
   problemId: string,
   details: Record<string, unknown>,
 ): Promise<void> {

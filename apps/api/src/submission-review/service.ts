@@ -1,6 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection } from '@arbiter/database/connection/connect'
 import { type Mark, markSubmission } from '@arbiter/database/queue/submission-marks'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct } from '../audit/service.ts'
 import { isFlaggedNow } from './store.ts'
 
@@ -46,7 +47,7 @@ function changeOf(isFlagged: boolean, wanted: Mark) {
   return { before: { isDeleted: false }, after: { isDeleted: wanted.isDeleted } }
 }
 
-function actionOf(wanted: Mark): string {
+function actionOf(wanted: Mark): AuditedAct {
   if (wanted.kind === 'deleted') return 'submission.delete'
   return wanted.isFlagged ? 'submission.flag' : 'submission.unflag'
 }

@@ -15,6 +15,7 @@ import {
   isProposalClosed,
   type ProposalState,
 } from '@arbiter/rules/problems/test-proposal'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct } from '../audit/service.ts'
 import type { Requester } from '../http/requester.ts'
 import { notify } from '../notifications/service.ts'
@@ -202,7 +203,7 @@ async function notifyProposer(db: Db, { problem, proposerId: userId }: FoundProp
 async function audit(
   db: Db,
   actorId: string,
-  action: string,
+  action: AuditedAct,
   { id, problem, proposedBy }: FoundProposal,
   more: object,
 ) {

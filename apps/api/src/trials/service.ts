@@ -8,6 +8,7 @@ import { lockUser } from '@arbiter/database/queue/judge-queue'
 import type { TrialKind } from '@arbiter/database/schema/trials'
 import { type PackageSubmission, textsOf } from '@arbiter/problem-format/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct } from '../audit/service.ts'
 import type { Requester } from '../http/requester.ts'
 import {
@@ -42,7 +43,8 @@ export async function startGenerating(
 
 interface NewTrial {
   problemId: string
-  kind: TrialKind
+  /** The others are parts of an import. */
+  kind: Exclude<TrialKind, 'inputs' | 'limit'>
   programs: NewProgram[]
 }
 
@@ -111,7 +113,7 @@ async function refusePending(db: Db, problemId: string): Promise<void> {
 export async function record(
   db: Db,
   actorId: string,
-  action: string,
+  action: AuditedAct,
   problemId: string,
   details: Record<string, unknown>,
 ): Promise<void> {

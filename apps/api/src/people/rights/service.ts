@@ -5,6 +5,7 @@ import { liftFlag, lockStanding, openFlag } from '@arbiter/database/connection/r
 import { administers, type Role } from '@arbiter/rules/people/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/people/permissions'
 import { tombstoneUsername } from '@arbiter/rules/people/username'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { dropResetsOf } from '../../accounts/passwords/store.ts'
 import { requireAccount } from '../../accounts/service.ts'
 import { endSessionsOf } from '../../accounts/sessions/session.ts'
@@ -117,7 +118,7 @@ const asViewer = ({ id, role, flagReason }: Account) => ({ id, role, isFlagged: 
 async function record(
   db: Db,
   actorId: ActorId,
-  action: string,
+  action: AuditedAct,
   { id, username }: Account,
   details = {},
 ): Promise<void> {

@@ -1,10 +1,11 @@
 import type { AppealStatus } from '@arbiter/rules/contests/appeal'
 import type { Role } from '@arbiter/rules/people/access'
 import type { Visibility } from '@arbiter/rules/problems/problem'
+import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import type { RegistrationMode } from '@arbiter/rules/site/site-settings'
 import { texts } from '@arbiter/texts/texts'
 
-/** What administrators did. An action that is not listed is shown by its name. */
+/** What administrators did. An act of an older or newer version is shown by its name. */
 export const auditActions: Readonly<Record<string, string>> = texts({
   'user.flag': 'Flagged the user',
   'user.unflag': 'Unflagged the user',
@@ -60,6 +61,7 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'test-case.delete': 'Deleted a test case',
   'test-set.replace': 'Replaced the test set',
   'test-set.append': 'Added test cases',
+  'test-set.generate': 'Replaced outputs by generated ones',
   'test-set.export': 'Downloaded the test set',
   'test-set.order': 'Reordered the test cases',
   'test-set.restore': 'Restored a version of the test set',
@@ -71,7 +73,6 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'trial.solutions': 'Judged the solutions of the package',
   'trial.mutants': 'Measured the strength of the tests',
   'trial.generate': 'Generated outputs with a solution',
-  'trial.apply': 'Replaced outputs by generated ones',
   'trial.delete': 'Deleted a trial',
   'problem-picture.upload': 'Uploaded a picture',
   'rejudge.order': 'Ordered a rejudge',
@@ -83,7 +84,7 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'submission.unflag': 'Unflagged the submission',
   'submission.delete': 'Deleted the submission',
   'settings.update': 'Changed the settings',
-})
+} satisfies Record<AuditedAct, string>)
 
 /** What kind of thing an entry is about, before its name, such as `user ines`. A kind that is not listed is shown by its name. */
 export const auditSubjects: Readonly<Record<string, string>> = texts({
