@@ -1,10 +1,12 @@
 import { LOCALE_COOKIE } from '@arbiter/texts/locale-names'
 import { wordsIn } from '@arbiter/web/words'
 import { expect, test } from 'vitest'
-import { origin } from './support/browser.ts'
-import { makeContest, useContests } from './support/contests.ts'
+import { origin, useBrowser } from './support/browser.ts'
+import { joinByCall, makeContest, useContests } from './support/contests.ts'
+import { newMember } from './support/people.ts'
 import { asAdmin } from './support/workspace.ts'
 
+useBrowser()
 useContests()
 
 const arabic = wordsIn('ar')
@@ -39,4 +41,22 @@ test('so has a file for administrators', async () => {
   const reply = await admin.get('/api/admin/problems/export', { headers: { 'accept-language': 'ar' } })
   expect(await reply.text()).toContain(arabic('contract/server-texts.csvHeads.problemName'))
   await admin.dispose()
+})
+
+test('what the product announces is said in the language of the page, when it comes and afterwards', async () => {
+  const contest = await makeContest({ title: 'Paused Cup' })
+  const { id, problems } = contest
+  const reader = await newMember('reads-announcements')
+  await reader.context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: origin }])
+  await joinByCall(reader, contest)
+  await reader.page.goto(`/problems/paused-cup-a?contest=${id}`)
+  await reader.page.getByRole('timer').first().waitFor()
+  const admin = await asAdmin()
+  await admin.put(`/api/contests/${id}/problems/${problems[0]?.id}/pause`, { data: { isPaused: true } })
+  await admin.dispose()
+  const text = arabic('contract/contests.problemPauseTexts.whilePaused')
+  await reader.page.getByText(text).first().waitFor()
+  await reader.page.goto(`/contests/${id}`)
+  await reader.page.getByText(text).first().waitFor()
+  await reader.context.close()
 })

@@ -150,7 +150,8 @@ test('a pause of a problem reaches the pages that are open', async () => {
   expect((await following.until('clock')).data.paused).toEqual([])
   await stage.put(`/api/contests/${id}/problems/${b}/pause`, { isPaused: true }, admin)
   await following.until('clock', ({ data }) => JSON.stringify(data.paused) === '["B"]')
-  await following.until('news', ({ data }) => JSON.stringify(data.latest).includes('Problem B is paused'))
+  const news = await following.until('news', ({ data }) => JSON.stringify(data.latest).includes('Problem B is paused'))
+  expect(news.data.latest).toMatchObject({ notices: [{ values: { letter: 'B' } }, {}] })
 })
 
 test('a hidden board is followed by the jury alone; the others learn when to ask again', async () => {

@@ -24,6 +24,7 @@ import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
 import { ContestStream, type Followed } from './contest-stream.ts'
 import { countOpenQuestions, countUnreadNews, selectAnnouncements } from './news-store.ts'
+import { presentLatest } from './present-news.ts'
 
 /** Changes of a board are sent together, this often at most. */
 const BOARD_WINDOW_MS = 250
@@ -99,7 +100,7 @@ export class ContestFeed {
       selectPausedLetters(this.#db, contestId),
     ])
     const [newest] = announcements
-    const latest = newest ? { title: newest.title, text: newest.body, createdAt: newest.createdAt.toISOString() } : null
+    const latest = newest ? presentLatest(newest) : null
     const schedule = { ...scheduleOf(live), paused, isBoardHidden: contest?.isBoardHidden ?? false }
     const texts = { scheduleText: JSON.stringify(schedule), latestText: JSON.stringify(latest) }
     return { contest, live, now, openEnd: end, schedule, latest, ...texts, unread, openQuestions }

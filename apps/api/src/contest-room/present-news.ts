@@ -21,12 +21,14 @@ const readAtOf = ({ contest }: News) => (contest.isViewerRegistered ? (contest.n
 
 const isUnread = (at: Date | null, readAt: Date | null) => at !== null && readAt !== null && at > readAt
 
-export function presentAnnouncement(
-  { id, title, body, createdAt }: FoundAnnouncement,
-  readAt: Date | null,
-): Reply['announcements'][number] {
-  return { _id: id, title, text: body, createdAt: createdAt.toISOString(), isUnread: isUnread(createdAt, readAt) }
+export function presentAnnouncement(found: FoundAnnouncement, readAt: Date | null): Reply['announcements'][number] {
+  return { _id: found.id, ...presentLatest(found), isUnread: isUnread(found.createdAt, readAt) }
 }
+
+export const presentLatest = ({ title, body, notices, createdAt }: FoundAnnouncement) => ({
+  ...{ title, text: body, createdAt: createdAt.toISOString() },
+  ...(notices && { notices }),
+})
 
 export function presentClarification(
   viewer: Viewer | null,

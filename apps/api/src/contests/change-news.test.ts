@@ -4,7 +4,11 @@ import { contestStage } from '../testing/contest-stage.ts'
 const { admin, get, put, create, move, joined, problemIdsOf } = await contestStage()
 
 const newsOf = async (id: string, headers: Record<string, string>) =>
-  (await get(`/api/contests/${id}/news`, headers)).json().announcements as { title: string; text: string }[]
+  (await get(`/api/contests/${id}/news`, headers)).json().announcements as {
+    title: string
+    text: string
+    notices?: object[]
+  }[]
 const change = (id: string, body: object) => put(`/api/contests/${id}`, body, admin)
 
 test('a change of a running contest is announced to its participants, each part in a sentence', async () => {
@@ -40,4 +44,9 @@ test('a new end and another list of problems are announced', async () => {
   await change(id, { problems: ids.toReversed(), endTime: '2031-01-02T03:04:00.000Z' })
   const [news] = await newsOf(id, headers)
   expect(news?.text).toBe('It ends at 2031-01-02 03:04 UTC.\n\nThe list of problems has changed.')
+  expect(news?.notices).toEqual([
+    { code: 'contest-change.title' },
+    { code: 'contest-change.endTime', values: { utc: '2031-01-02 03:04 UTC' } },
+    { code: 'contest-change.problems' },
+  ])
 })

@@ -1,7 +1,8 @@
-import { contestChangeTexts as texts } from '@arbiter/contract/messages/contests'
+import { contestChangeTexts } from '@arbiter/contract/messages/contests'
+import { type Said, said } from '@arbiter/contract/said'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { pointsText } from '@arbiter/rules/scoring/contest-points'
-import { listedLanguages } from '../problems/program-limits.ts'
+import { listedLanguages, namesOfLanguages } from '../problems/program-limits.ts'
 import type { FoundContest, selectContestProblems } from './seen-contest.ts'
 
 export interface ContestSettings {
@@ -10,17 +11,17 @@ export interface ContestSettings {
 }
 
 /** One sentence for each change that concerns participants; none for other changes. */
-export function changeNews(before: ContestSettings, after: ContestSettings): string[] {
+export function changeNews(before: ContestSettings, after: ContestSettings): Said[] {
   const [was, is] = [before.contest, after.contest]
   const news = [
-    differ(was.startTime, is.startTime) && texts.startTime({ utc: utc(is.startTime) }),
-    differ(was.endTime, is.endTime) && texts.endTime({ utc: utc(is.endTime) }),
-    differ(was.freezeTime, is.freezeTime) && !differ(was.endTime, is.endTime) && texts.freeze,
+    differ(was.startTime, is.startTime) && said('contest-change', 'startTime', { utc: utc(is.startTime) }),
+    differ(was.endTime, is.endTime) && said('contest-change', 'endTime', { utc: utc(is.endTime) }),
+    differ(was.freezeTime, is.freezeTime) && !differ(was.endTime, is.endTime) && said('contest-change', 'freeze'),
     differ(was.allowedLanguages, is.allowedLanguages) && languageNews(is),
     ...problemNews(before.problems, after.problems),
-    differ(rulesOf(before), rulesOf(after)) && texts.rules,
+    differ(rulesOf(before), rulesOf(after)) && said('contest-change', 'rules'),
   ]
-  return news.filter((sentence) => typeof sentence === 'string')
+  return news.filter((sentence) => sentence !== false)
 }
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
@@ -28,17 +29,20 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 /** `2026-11-18 14:30 UTC`: an announcement is one text for every time zone. */
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-function languageNews({ allowedLanguages }: FoundContest): string {
-  return allowedLanguages ? texts.languages({ names: listedLanguages(allowedLanguages) }) : texts.allLanguages
+/** Only the English sentence has an English list. */
+function languageNews({ allowedLanguages }: FoundContest): Said {
+  if (!allowedLanguages) return said('contest-change', 'allLanguages')
+  const message = contestChangeTexts.languages({ names: listedLanguages(allowedLanguages) })
+  return { ...said('contest-change', 'languages', { names: namesOfLanguages(allowedLanguages).join(', ') }), message }
 }
 
-function problemNews(before: ContestSettings['problems'], after: ContestSettings['problems']): (string | false)[] {
+function problemNews(before: ContestSettings['problems'], after: ContestSettings['problems']): (Said | false)[] {
   const ids = (problems: ContestSettings['problems']) => problems.map(({ id }) => id)
-  if (differ(ids(before), ids(after))) return [texts.problems]
-  return after.map(
-    ({ points }, index) =>
-      points !== before[index]?.points && texts.points({ letter: problemLetter(index), points: pointsText(points) }),
-  )
+  if (differ(ids(before), ids(after))) return [said('contest-change', 'problems')]
+  return after.map(({ points }, index) => {
+    if (points === before[index]?.points) return false
+    return said('contest-change', 'points', { letter: problemLetter(index), points: pointsText(points) })
+  })
 }
 
 function rulesOf({ contest, problems }: ContestSettings) {

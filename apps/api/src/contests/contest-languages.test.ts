@@ -56,9 +56,12 @@ test('a change is announced while the contest runs, recorded, and kept by a copy
   const { id, problemId } = await restricted(null)
   const headers = await joined('surprised', id)
   await move(id, -60)
-  const news = async () => (await get(`/api/contests/${id}/news`, headers)).json().announcements[0]?.text
+  const news = async () => (await get(`/api/contests/${id}/news`, headers)).json().announcements[0]
   await put(`/api/contests/${id}`, { allowedLanguages: ['c', 'cpp'] }, admin)
-  expect(await news()).toBe('Programs may be written in C++ and C only.')
+  const { text, notices } = await news()
+  expect(text).toBe('Programs may be written in C++ and C only.')
+  // Other languages than English have no `and`.
+  expect(notices[1]).toEqual({ code: 'contest-change.languages', values: { names: 'C++, C' } })
   const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(entry?.details).toMatchObject({
     before: { allowedLanguages: null },
@@ -69,6 +72,6 @@ test('a change is announced while the contest runs, recorded, and kept by a copy
   const copied = (await get(`/api/contests/${copy.json().contestId}`, admin)).json().contest
   expect(copied.allowedLanguages).toEqual(['c', 'cpp'])
   await put(`/api/contests/${id}`, { allowedLanguages: null }, admin)
-  expect(await news()).toBe('Programs may be written in every language of this site.')
+  expect((await news()).text).toBe('Programs may be written in every language of this site.')
   expect((await submit(headers, problemId, id, 'python')).statusCode).toBe(200)
 })

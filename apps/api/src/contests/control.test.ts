@@ -106,6 +106,10 @@ describe('pausing a problem', () => {
     expect(await lastAct()).toMatchObject({ action: 'contest.resume-problem' })
     const [newest] = (await announced(id, headers)).announcements
     expect(newest).toMatchObject({ title: 'Problem A goes on', text: 'Submissions to it are accepted again.' })
+    expect(newest?.notices).toEqual([
+      { code: 'problem-pause.resumed', values: { letter: 'A' } },
+      { code: 'problem-pause.afterPause' },
+    ])
     await judged(headers, id, problemId, 'Accepted')
     expect((await boardOf(id)).leaderboard).toMatchObject([{ problemsSolved: 2 }])
   })

@@ -1,5 +1,5 @@
-import { problemPauseTexts } from '@arbiter/contract/messages/contests'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { channels, notify } from '@arbiter/database/connection/registry'
 import { announceToContest } from '@arbiter/database/contests/contest-announcements'
@@ -13,6 +13,7 @@ import { canFreezeNow, freezeTimeAfter, freezeTimeAtEnd, isLiveNow } from '@arbi
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
+import { announced } from './announced.ts'
 import { notifyParticipants } from './participant-notices.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
 import { updateContestProblem, updateContestRow } from './store.ts'
@@ -99,10 +100,14 @@ export async function pauseProblem(
     const action = isPaused ? 'contest.pause-problem' : 'contest.resume-problem'
     const details = { title: contest.title, letter, problemId, after: { isPaused } }
     await recordAct(db, { actorId, action, ...subject(contestId), details })
-    const { title, body } = isPaused ? problemPauseTexts.paused : problemPauseTexts.resumed
-    await announceToContest(db, { contestId, title: title({ letter }), body, createdBy: actorId })
+    await announceToContest(db, { contestId, ...pauseNews(letter, isPaused), createdBy: actorId })
   })
 }
+
+const pauseNews = (letter: string, isPaused: boolean) =>
+  isPaused
+    ? announced(said('problem-pause', 'paused', { letter }), [said('problem-pause', 'whilePaused')])
+    : announced(said('problem-pause', 'resumed', { letter }), [said('problem-pause', 'afterPause')])
 
 /** Setting the current value again changes nothing. */
 export async function hideBoard(db: Connection['db'], actorId: string, id: string, isHidden: boolean): Promise<void> {

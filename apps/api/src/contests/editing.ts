@@ -1,8 +1,8 @@
 import type { cloneContest as clone } from '@arbiter/contract/contests/contest-control'
 import type { createContest, updateContest } from '@arbiter/contract/contests/contest-editing'
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import { contestChangeTexts } from '@arbiter/contract/messages/contests'
 import { Refusal } from '@arbiter/contract/refusal'
+import { said } from '@arbiter/contract/said'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { announceToContest } from '@arbiter/database/contests/contest-announcements'
 import { logFacts, openLog } from '@arbiter/database/contests/contest-facts'
@@ -16,6 +16,7 @@ import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES, POINTS_DECIMALS } fro
 import { canSchedule, endsAfterStart } from '@arbiter/rules/people/permissions'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
+import { announced } from './announced.ts'
 import { auditedFields } from './audited-fields.ts'
 import { type ContestSettings, changeNews } from './change-news.ts'
 import { notifyParticipants } from './participant-notices.ts'
@@ -124,8 +125,9 @@ async function announceChange(db: Db, actorId: string, before: ContestSettings, 
   if (contestPhase(before.contest, now) !== 'live') return
   const after = { contest: await existingContest(db, id), problems: await selectContestProblems(db, id) }
   const news = changeNews(before, after)
-  const text = { title: contestChangeTexts.title, body: news.join('\n\n') }
-  if (news.length > 0) await announceToContest(db, { contestId: id, ...text, createdBy: actorId })
+  if (news.length === 0) return
+  const announcement = announced(said('contest-change', 'title'), news)
+  await announceToContest(db, { contestId: id, ...announcement, createdBy: actorId })
 }
 
 /** Whether the change concerns participants. */

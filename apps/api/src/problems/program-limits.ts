@@ -25,4 +25,7 @@ export function refuseByContest(allowedLanguages: readonly Language[] | null, la
 const listed = new Intl.ListFormat('en-GB')
 
 export const listedLanguages = (allowedLanguages: readonly Language[] | null): string =>
-  listed.format(languagesAllowed({ allowedLanguages }).map((language) => languageNames[language]))
+  listed.format(namesOfLanguages(allowedLanguages))
+
+export const namesOfLanguages = (allowedLanguages: readonly Language[] | null): string[] =>
+  languagesAllowed({ allowedLanguages }).map((language) => languageNames[language])

@@ -63,6 +63,26 @@ describe('a page in another language', () => {
     expect(await inLanguage('es', reply)).toEqual({ ...reply, refusal: refusals['hack.off'][1] })
   })
 
+  test('says what the product announced, and leaves what a person wrote', async () => {
+    const paused = {
+      title: 'Problem B is paused',
+      text: 'Submissions to it are accepted again.\n\nThe freeze of the leaderboard has changed.',
+      notices: [
+        { code: 'problem-pause.paused', values: { letter: 'B' } },
+        { code: 'problem-pause.afterPause' },
+        { code: 'contest-change.freeze' },
+      ],
+    }
+    const written = { title: 'Tea', text: 'It is served.' }
+    const english = { ...paused, title: 'English', text: 'English' }
+    const unknown = { ...english, notices: [{ code: 'contest-change.made-up' }] }
+    const announcements = [english, written, unknown]
+    expect(await inLanguage('es', { success: true, announcements })).toMatchObject({
+      announcements: [paused, written, unknown],
+    })
+    expect(await inLanguage('es', english)).toEqual(paused)
+  })
+
   test('says how a run ended, before what the program wrote', async () => {
     const crashed = {
       success: false,

@@ -16,19 +16,29 @@ interface Run {
   results?: Run[]
 }
 
-interface Said extends Run {
+/** What the product announced: its title, then the sentences of its text. */
+interface Announced {
+  title?: string
+  text?: string
+  notices?: readonly Notice[]
+}
+
+interface Said extends Run, Announced {
   success?: boolean
   code?: string
   notice?: Notice
   /** By the name of the field that says why something can't be done. */
   refusalCodes?: Readonly<Record<string, string>>
   values?: Values
+  announcements?: readonly Announced[]
 }
 
 /** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said {
   if (reply.notice) return withMessage(reply, noticeSentence(reply.notice.code, reply.notice.values))
   if (reply.ending || reply.results) return translatedRun(reply)
+  if (reply.notices) return announcedAgain(reply)
+  if (reply.announcements) return { ...reply, announcements: reply.announcements.map(announcedAgain) }
   if (reply.refusalCodes) return { ...reply, ...refusedFields(reply.refusalCodes) }
   if (reply.code === 'input.invalid') return { ...reply, ...faultsFound(endpoint, sent) }
   return reply.code === undefined ? reply : withMessage(reply, refusalSentence(reply.code, reply.values))
@@ -36,6 +46,13 @@ export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said
 
 const withMessage = (reply: Said, message: string | undefined) =>
   message === undefined ? reply : { ...reply, message }
+
+/** An announcement that a person wrote has no notices, and one with a code that this version does not know stays. */
+function announcedAgain<Item extends Announced>(item: Item): Item {
+  const sentences = item.notices?.map(({ code, values }) => noticeSentence(code, values)) ?? []
+  const [title, ...text] = sentences
+  return sentences.length === 0 || sentences.includes(undefined) ? item : { ...item, title, text: text.join('\n\n') }
+}
 
 /** A run begins its error with a sentence; what follows is the compiler's or the program's own. */
 function translatedRun<Reply extends Run>(run: Reply): Reply {

@@ -9,6 +9,7 @@ import * as labels from '../messages/field-labels.ts'
 import { BoardFrame, WirePerson, WireRow } from '../wire/boards.ts'
 import { WireVerdict } from '../wire/submissions.ts'
 import { Instant } from '../wire/values.ts'
+import { Announcement } from './contest-news.ts'
 
 /**
  * A board as pages follow it: all rows once, then changed rows by the stream. The jury gets its own board; everybody else, and
@@ -70,7 +71,7 @@ export const ContestClock = z.object({
 export const ContestNews = z.object({
   type: z.literal('news'),
   unreadCount: z.int(),
-  latest: z.object({ title: z.string(), text: z.string(), createdAt: Instant }).nullable(),
+  latest: Announcement.omit({ _id: true, isUnread: true }).nullable(),
 })
 
 export const ContestEvent = z.discriminatedUnion('type', [BoardChange, BoardReset, OwnRow, ContestClock, ContestNews])

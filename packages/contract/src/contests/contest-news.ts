@@ -5,13 +5,15 @@ import { yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
 import { requiredText } from '../fields/texts.ts'
 import * as labels from '../messages/field-labels.ts'
-import { saidShape } from '../wire/said.ts'
+import { Notice, saidShape } from '../wire/said.ts'
 import { Id, Instant } from '../wire/values.ts'
 
 export const Announcement = z.object({
   _id: Id,
   title: z.string(),
   text: z.string(),
+  /** Of an announcement that the product made: its title, then the sentences of its text. */
+  notices: z.array(Notice).optional(),
   createdAt: Instant,
   isUnread: z.boolean(),
 })

@@ -90,11 +90,10 @@ export const detailedContestRefusals = texts({
 
 /** Announced when an organiser pauses a problem, and when it is resumed. */
 export const problemPauseTexts = texts({
-  paused: {
-    title: 'Problem {letter} is paused',
-    body: 'Submissions to it are not accepted until it goes on. What was submitted before counts.',
-  },
-  resumed: { title: 'Problem {letter} goes on', body: 'Submissions to it are accepted again.' },
+  paused: 'Problem {letter} is paused',
+  whilePaused: 'Submissions to it are not accepted until it goes on. What was submitted before counts.',
+  resumed: 'Problem {letter} goes on',
+  afterPause: 'Submissions to it are accepted again.',
 })
 
 /** Why a row stands where it does although another row has the same first number. */

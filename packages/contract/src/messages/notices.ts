@@ -1,7 +1,7 @@
 import { accountNotices } from './accounts.ts'
 import { appealNotices } from './appeals.ts'
 import { complexityNotices } from './complexity.ts'
-import { contestNotices } from './contests.ts'
+import { contestChangeTexts, contestNotices, problemPauseTexts } from './contests.ts'
 import { counterexampleNotices } from './counterexamples.ts'
 import { hackNotices } from './hacks.ts'
 import { notificationNotices } from './notifications.ts'
@@ -20,12 +20,13 @@ import { testProposalNotices } from './test-proposals.ts'
 import { testSetNotices } from './test-sets.ts'
 import { trialNotices } from './trials.ts'
 
-/** What the server says of calls that were done, and of runs. */
+/** What the server says of calls that were done, of runs, and of changes in a contest. */
 export const noticeTables = {
   account: accountNotices,
   appeal: appealNotices,
   complexity: complexityNotices,
   contest: contestNotices,
+  'contest-change': contestChangeTexts,
   counterexample: counterexampleNotices,
   hack: hackNotices,
   notification: notificationNotices,
@@ -33,6 +34,7 @@ export const noticeTables = {
   person: peopleNotices,
   'problem-package': problemPackageNotices,
   problem: problemNotices,
+  'problem-pause': problemPauseTexts,
   rejudge: rejudgeNotices,
   session: sessionNotices,
   run: runEndings,

@@ -12,3 +12,9 @@ export const createdAt = () => moment().notNull().defaultNow()
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A sentence of the product as its code and values, which a page says in the language of its reader. */
+export interface StoredNotice {
+  code: string
+  values?: Record<string, string | number>
+}

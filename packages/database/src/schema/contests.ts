@@ -17,7 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment, type StoredNotice } from './columns.ts'
 import { problems } from './problems.ts'
 import { users } from './users.ts'
 
@@ -168,6 +168,8 @@ export const announcements = pgTable(
     contestId: uuid().references(() => contests.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),
+    /** What the product announces by itself, for pages in other languages: the title, then the sentences of the body. */
+    notices: jsonb().$type<StoredNotice[]>(),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
   },

@@ -18,7 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment } from './columns.ts'
+import { bytes, createdAt, id, moment, type StoredNotice } from './columns.ts'
 import { contests } from './contests.ts'
 import { problems } from './problems.ts'
 import { testSets } from './test-data.ts'
@@ -258,6 +258,8 @@ export const reviews = pgTable('reviews', {
     .references(() => submissions.id, { onDelete: 'cascade' }),
   reviewer: text().$type<'model' | 'static-analysis'>().notNull(),
   analysis: text().notNull(),
+  /** What the built-in review is made of, for pages in other languages. */
+  findings: jsonb().$type<StoredNotice[]>(),
   createdAt: createdAt(),
 })
 

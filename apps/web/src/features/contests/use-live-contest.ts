@@ -1,8 +1,9 @@
-import type { ContestNews } from '@arbiter/contract/contests/contest-board'
+import { type ContestNews, streamContest } from '@arbiter/contract/contests/contest-board'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { refetch } from '../../lib/follow-feed.ts'
+import { inPageLanguage } from '../../lib/reply-words.ts'
 import { followContest, type LiveEvent } from './contest-stream.ts'
 import { withClock, withOwnRow } from './live-contest.ts'
 import { newsQuery } from './news-queries.ts'
@@ -17,12 +18,16 @@ export function useLiveContest(id: string): LatestNews {
   useEffect(
     () =>
       followContest(id, (event) => {
-        if (event.type === 'news') setLatest(event.latest)
+        if (event.type === 'news') void inReadersWords(event.latest).then(setLatest)
         takeEvent(client, id, event)
       }),
     [client, id],
   )
   return latest
+}
+
+async function inReadersWords(latest: LatestNews): Promise<LatestNews> {
+  return (await inPageLanguage(streamContest, latest)) as LatestNews
 }
 
 function takeEvent(client: QueryClient, id: string, event: LiveEvent): void {
