@@ -1,9 +1,10 @@
+import { storedFlagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { LOCALE_COOKIE } from '@arbiter/texts/locale-names'
 import { wordsIn } from '@arbiter/web/words'
 import { expect, test } from 'vitest'
 import { origin, useBrowser } from './support/browser.ts'
 import { joinByCall, makeContest, useContests } from './support/contests.ts'
-import { newMember } from './support/people.ts'
+import { flag, newMember } from './support/people.ts'
 import { asAdmin } from './support/workspace.ts'
 
 useBrowser()
@@ -58,5 +59,14 @@ test('what the product announces is said in the language of the page, when it co
   await reader.page.getByText(text).first().waitFor()
   await reader.page.goto(`/contests/${id}`)
   await reader.page.getByText(text).first().waitFor()
+  await reader.context.close()
+})
+
+test('the reason of a flag that has none is said in the language of the page', async () => {
+  const reader = await newMember('flagged-without-reason')
+  await flag('flagged-without-reason', storedFlagReasonDefault)
+  await reader.context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: origin }])
+  await reader.page.goto('/account-status')
+  await reader.page.getByText(arabic('contract/accounts.flagReasonDefault')).waitFor()
   await reader.context.close()
 })

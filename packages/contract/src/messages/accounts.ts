@@ -25,8 +25,11 @@ export const accountNotices = texts({
   roleChanged: 'Role changed.',
 })
 
-/** Used when an administrator gave no reason. */
+/** Said when an administrator gave no reason. */
 export const flagReasonDefault = texts('Your account was restricted by an administrator.')
+
+/** Stored and sent in its place, in every language: a page knows it by this sentence. */
+export const storedFlagReasonDefault = 'Your account was restricted by an administrator.'
 
 /** Replaces the name of a deleted account. */
 export const deletedPerson = { firstname: 'Deleted', lastname: 'user' } as const

@@ -1,4 +1,4 @@
-import { deletedPerson, flagReasonDefault } from '@arbiter/contract/messages/accounts'
+import { deletedPerson, storedFlagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { liftFlag, lockStanding, openFlag } from '@arbiter/database/connection/restrictions'
@@ -32,7 +32,7 @@ export async function changeFlag(
   return changingRights(db, userId, async (db, account) => {
     const wasFlagged = account.flagReason !== null
     const isFlagged = change.isFlagged ?? !wasFlagged
-    if (isFlagged && !wasFlagged) await flag(db, actorId, account, change.reason || flagReasonDefault)
+    if (isFlagged && !wasFlagged) await flag(db, actorId, account, change.reason || storedFlagReasonDefault)
     if (!isFlagged && wasFlagged) await unflag(db, actorId, account)
   })
 }

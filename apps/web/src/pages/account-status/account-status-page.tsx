@@ -1,12 +1,13 @@
 import type { getAppealStatus } from '@arbiter/contract/contests/appeals'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { flagReasonDefault } from '@arbiter/contract/messages/accounts'
+import { storedFlagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { appealTexts } from '../../copy/contests/appeals.ts'
 import { accountStatusTexts } from '../../copy/people/account-status.ts'
 import { appealStatusQuery } from '../../features/appeals/queries.ts'
 import { sessionQuery, useSessionUser } from '../../features/session/session.ts'
+import { flagReasonText } from '../../features/users/flag-reason.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Pill } from '../../ui/data/pill.tsx'
@@ -58,7 +59,7 @@ function Restriction({ canAppeal }: { canAppeal: boolean }) {
   return (
     <Panel padded className="grid gap-4">
       <Alert tone="danger" icon="flag" title={appealTexts.restricted}>
-        <span className="wrap-anywhere whitespace-pre-wrap">{reason || flagReasonDefault}</span>
+        <span className="wrap-anywhere whitespace-pre-wrap">{flagReasonText(reason || storedFlagReasonDefault)}</span>
       </Alert>
       <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
         <Abilities

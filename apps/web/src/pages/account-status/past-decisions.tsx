@@ -2,6 +2,7 @@ import { appealTexts } from '../../copy/contests/appeals.ts'
 import { accountStatusTexts } from '../../copy/people/account-status.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../features/appeals/quote.tsx'
+import { flagReasonText } from '../../features/users/flag-reason.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
 import { RichMessage } from '../../ui/text/rich-message.tsx'
@@ -35,7 +36,7 @@ function PastDecision({ appeal }: { appeal: OwnAppeal }) {
         </span>
       </div>
       <div className="mt-1.5 grid gap-x-6 gap-y-1.5 tablet:grid-cols-2">
-        <Quote label={accountStatusTexts.restrictedFor} text={appeal.flagReason} />
+        <Quote label={accountStatusTexts.restrictedFor} text={flagReasonText(appeal.flagReason)} />
         <Quote label={accountStatusTexts.ownAppeal} text={appeal.reason} />
         <Quote label={accountStatusTexts.answer} text={appeal.note || appealTexts.appealWithoutNote} />
       </div>

@@ -2,12 +2,16 @@ import { type NotificationDetails, notificationTexts } from '@arbiter/contract/m
 import type { Notification } from '@arbiter/contract/wire/notifications'
 import type { z } from 'zod'
 import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+import { flagReasonText } from '../../features/users/flag-reason.ts'
 
 type WireNotification = Pick<z.output<typeof Notification>, 'kind' | 'details'>
 
 /** The server's title and text are in English, so the page makes its own from the same details. */
 export function notificationWords({ kind, details }: WireNotification): { title: string; text: string } {
-  return notificationTexts[kind](kind === 'verdict-changed' ? withVerdictNames(details) : details)
+  if (kind === 'verdict-changed') return notificationTexts[kind](withVerdictNames(details))
+  if (kind === 'account-flagged')
+    return notificationTexts[kind]({ reason: flagReasonText(String(details.reason ?? '')) })
+  return notificationTexts[kind](details)
 }
 
 const withVerdictNames = (details: NotificationDetails): NotificationDetails =>

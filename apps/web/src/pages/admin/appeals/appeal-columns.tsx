@@ -6,6 +6,7 @@ import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import { AppealPill } from '../../../features/appeals/appeal-pill.tsx'
+import { flagReasonText } from '../../../features/users/flag-reason.ts'
 import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
 import { fullNameOf } from '../../../features/users/person-name.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -29,7 +30,7 @@ export function appealColumns(onDecide?: (appeal: FiledAppeal) => void): readonl
       key: 'flag',
       head: heads.flaggedFor,
       className: 'align-top tablet:w-1/4',
-      cell: ({ flagReason }) => <Words text={flagReason} />,
+      cell: ({ flagReason }) => <Words text={flagReasonText(flagReason)} />,
     },
     {
       key: 'reason',

@@ -10,6 +10,7 @@ import { adminAppealTexts } from '../../../copy/admin/admin-appeals.ts'
 import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { appealTexts } from '../../../copy/contests/appeals.ts'
 import { Quote } from '../../../features/appeals/quote.tsx'
+import { flagReasonText } from '../../../features/users/flag-reason.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -46,7 +47,7 @@ export function DecideAppealDialog({ appeal, onClose }: DecideAppealDialogProps)
   return (
     <Dialog open onOpenChange={onClose} title={title} actions={actions}>
       <div className="grid gap-3">
-        <Quote label={adminAppealTexts.columns.flaggedFor} text={appeal.flagReason} />
+        <Quote label={adminAppealTexts.columns.flaggedFor} text={flagReasonText(appeal.flagReason)} />
         <Quote label={adminAppealTexts.columns.appeal} text={appeal.reason} />
         <NoteField note={note} onChange={setNote} />
         <p className="text-small">{appealTexts.acceptingUnflags}</p>

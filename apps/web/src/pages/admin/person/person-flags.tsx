@@ -3,6 +3,7 @@ import { personFlagTexts } from '../../../copy/admin/admin-users.ts'
 import { AppealPill } from '../../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../../features/appeals/quote.tsx'
 import type { FullPerson } from '../../../features/people/queries.ts'
+import { flagReasonText } from '../../../features/users/flag-reason.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
@@ -53,7 +54,7 @@ function EpisodeLine({ episode }: { episode: Episode }) {
           />
         </span>
       </div>
-      <Quote label={personFlagTexts.reason} text={reason} />
+      <Quote label={personFlagTexts.reason} text={flagReasonText(reason)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { adminUserTexts, personTexts } from '../../../copy/admin/admin-users.ts'
 import type { FullPerson } from '../../../features/people/queries.ts'
+import { flagReasonText } from '../../../features/users/flag-reason.ts'
 import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
 import { fullNameOf } from '../../../features/users/person-name.ts'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
@@ -19,7 +20,7 @@ export function PersonHead({ person }: { person: FullPerson }) {
     <div className="mb-4 grid gap-3">
       {user.isFlagged && (
         <Alert tone="danger" icon="flag" title={head.flagged}>
-          <span className="wrap-anywhere">{user.flagReason}</span>
+          <span className="wrap-anywhere">{flagReasonText(user.flagReason ?? '')}</span>
         </Alert>
       )}
       <Panel padded className="flex flex-wrap items-start gap-x-6 gap-y-4">

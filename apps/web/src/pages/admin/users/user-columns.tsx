@@ -6,6 +6,7 @@ import { adminUserTexts, roleNames } from '../../../copy/admin/admin-users.ts'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
+import { flagReasonText } from '../../../features/users/flag-reason.ts'
 import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
 import { fullNameOf } from '../../../features/users/person-name.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -65,7 +66,7 @@ export function StateCell({ user }: { user: ManagedUser }) {
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {roleMarks[user.role]}
       {user.isFlagged && (
-        <span title={user.flagReason ?? undefined}>
+        <span title={flagReasonText(user.flagReason ?? '')}>
           <Pill tone="danger" icon="flag">
             {adminUserTexts.flagged}
           </Pill>
