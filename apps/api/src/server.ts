@@ -97,9 +97,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
 
 async function servePages(app: FastifyInstance, { db, settings }: Context, webRoot: string): Promise<void> {
   const shells = new StatementShells(await loadRenderers(webRoot), (error) => app.log.warn(error))
-  await serveWebApp(app, webRoot, (path, query, locale) =>
-    previewOf({ db, settings, shells, webRoot }, path, query, locale),
-  )
+  await serveWebApp(app, webRoot, (path, reader) => previewOf({ db, settings, shells, webRoot }, path, reader))
 }
 
 export function contextOf(resources: Resources, publicData: KeptData = unkept): Context {

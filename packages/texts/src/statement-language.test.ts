@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFor } from './statement-language.ts'
+import { languageFor, readingLanguage } from './statement-language.ts'
 
 test.each([
   ['es', ['en', 'es-MX', 'es'], 'es'],
@@ -12,4 +12,12 @@ test.each([
   ['en-XA', ['sv', 'en'], 'en'],
 ])('a reader of %s finds among %j %s', (locale, languages, found) => {
   expect(languageFor(locale, languages)).toBe(found)
+})
+
+test.each([
+  ['the first that was asked for and is there', ['fr', 'sv', 'en'], 'es', 'sv'],
+  ['that of the page', ['fr', null, undefined], 'es', 'es'],
+  ['the first of the problem', [], 'ar', 'en'],
+])('a reader gets %s', (_, asked, locale, language) => {
+  expect(readingLanguage(['en', 'es', 'sv'], asked, locale)).toBe(language)
 })

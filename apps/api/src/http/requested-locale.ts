@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { cookieIn } from '@arbiter/texts/cookie'
 import { LOCALE_COOKIE, type Locale, sourceLocale } from '@arbiter/texts/locale-names'
 import { isLocale, locales } from '@arbiter/texts/locales'
 import Negotiator from 'negotiator'
@@ -9,11 +10,9 @@ export function requestedLocale(headers: IncomingHttpHeaders, offered: readonly 
   return offered.includes(wanted) ? wanted : sourceLocale
 }
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([\\w-]+)`)
-
 function chosenLocale(cookie: string | undefined): Locale | undefined {
-  const name = cookie?.match(COOKIE)?.[1]
-  return name !== undefined && isLocale(name) ? name : undefined
+  const name = cookieIn(cookie, LOCALE_COOKIE)
+  return name !== null && isLocale(name) ? name : undefined
 }
 
 /** English if no language of the browser is spoken here; a header that is absent accepts every language. */

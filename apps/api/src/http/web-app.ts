@@ -2,8 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/problems/statement-shell'
 import { Refusal } from '@arbiter/contract/refusal'
+import { cookieIn } from '@arbiter/texts/cookie'
 import type { Locale } from '@arbiter/texts/locale-names'
 import { localeNames, localisedFile } from '@arbiter/texts/locales'
+import { STATEMENT_LANGUAGE_COOKIE } from '@arbiter/texts/statement-language'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Packed, sendTagged } from './packed-reply.ts'
@@ -29,7 +31,8 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
     const [path = '/', query = ''] = request.url.split('?')
     if (!isPage(path)) throw new Refusal('page.not-found')
     const locale = requestedLocale(request.headers, locales)
-    const preview = await previewOf(path, new URLSearchParams(query), locale)
+    const kept = cookieIn(request.headers.cookie, STATEMENT_LANGUAGE_COOKIE)
+    const preview = await previewOf(path, { query: new URLSearchParams(query), locale, kept })
     if (preview) return sendPreviewed(reply, pages.get(locale) ?? '', preview)
     await sendPage(request, reply)
     return reply
@@ -49,7 +52,15 @@ export interface PagePreview {
   statement?: string | null
 }
 
-type PreviewOf = (path: string, query: URLSearchParams, locale: Locale) => Promise<PagePreview | null>
+export interface PreviewReader {
+  query: URLSearchParams
+  /** The language of the page. */
+  locale: Locale
+  /** The language in which the browser last read a statement. */
+  kept: string | null
+}
+
+type PreviewOf = (path: string, reader: PreviewReader) => Promise<PagePreview | null>
 
 function sendPreviewed(reply: FastifyReply, page: string, preview: PagePreview): FastifyReply {
   const [title, description] = [escaped(preview.title), escaped(preview.description)]

@@ -1,13 +1,15 @@
+import type { StatementShell } from '@arbiter/contract/problems/statement-shell'
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { Connection } from '@arbiter/database/connection/connect'
 import type { Locale } from '@arbiter/texts/locale-names'
+import { readingLanguage } from '@arbiter/texts/statement-language'
 import { seeContest } from '../contests/seen-contest.ts'
 import type { SettingsSource } from '../http/context.ts'
 import { loadPageWords, type PageWords, serverTextsIn } from '../http/page-words.ts'
-import type { PagePreview } from '../http/web-app.ts'
+import type { PagePreview, PreviewReader } from '../http/web-app.ts'
 import type { FoundProblem } from '../problems/problem-store.ts'
 import { seeProblem } from '../problems/service.ts'
-import { materialsOf } from '../problems/statement-store.ts'
+import { findTranslation, materialsOf } from '../problems/statement-store.ts'
 import type { StatementShells } from './statement-shells.ts'
 
 type Db = Connection['db']
@@ -29,29 +31,24 @@ interface PreviewSources {
 export async function previewOf(
   sources: PreviewSources,
   path: string,
-  query: URLSearchParams,
-  locale: Locale,
+  reader: PreviewReader,
 ): Promise<PagePreview | null> {
   const [, noun, name = ''] = PAGE.exec(path) ?? []
   // Not found, not public, or no database: the page itself reports it.
-  if (noun === 'problems') return problemPreview(sources, name, query, locale).catch(() => null)
-  if (noun === 'contests' && UUID.test(name)) return contestPreview(sources, name, locale).catch(() => null)
+  if (noun === 'problems') return problemPreview(sources, name, reader).catch(() => null)
+  if (noun === 'contests' && UUID.test(name)) return contestPreview(sources, name, reader.locale).catch(() => null)
   return null
 }
 
-async function problemPreview(
-  sources: PreviewSources,
-  slug: string,
-  query: URLSearchParams,
-  locale: Locale,
-): Promise<PagePreview> {
+async function problemPreview(sources: PreviewSources, slug: string, reader: PreviewReader): Promise<PagePreview> {
   const problem = await seeProblem(sources.db, null, slug, await databaseNow(sources.db))
-  const { name } = problem
-  const { describeProblem } = { ...inEnglish, ...(await loadPageWords(sources.webRoot, locale)) }
+  const { describeProblem } = { ...inEnglish, ...(await loadPageWords(sources.webRoot, reader.locale)) }
   const description = describeProblem(problem)
-  // In a contest the page begins with a strip of its problems, and shows the points of the contest.
-  if (query.has('contest') || (await isChosenFrom(sources.db, problem))) return { title: name, description }
-  return { title: name, description, statement: await statementOf(sources, problem, locale) }
+  const { name, pdf, texts } = await readAs(sources.db, problem, reader)
+  // In a contest the page begins with a strip of its problems, and shows the points of the contest. Only the browser knows
+  // whether it can show a PDF.
+  if (reader.query.has('contest') || pdf !== null || texts === undefined) return { title: name, description }
+  return { title: name, description, statement: await statementOf(sources, problem, { name, ...texts }, reader.locale) }
 }
 
 /** Without a build. */
@@ -59,25 +56,30 @@ const inEnglish: Pick<PageWords, 'describeProblem'> = {
   describeProblem: ({ difficulty, topics }) => [difficulty, ...topics].join(', '),
 }
 
-/** Whether only the browser knows which language to show, or whether to show the PDF. */
-async function isChosenFrom(db: Db, problem: FoundProblem): Promise<boolean> {
+/** In the language in which the page will show it. */
+async function readAs(db: Db, problem: FoundProblem, { query, kept, locale }: PreviewReader) {
   const { statements } = await materialsOf(db, problem)
-  return statements.length > 1 || statements.some(({ pdf }) => pdf !== null)
+  const languages = statements.map(({ language }) => language)
+  const language = readingLanguage(languages, [query.get('lang'), kept], locale) ?? problem.statementLanguage
+  const { name = problem.name, pdf = null } = statements.find((each) => each.language === language) ?? {}
+  const texts = language === problem.statementLanguage ? problem : await findTranslation(db, problem.id, language)
+  return { name, pdf, texts: texts && { ...shellTexts(texts), language } }
 }
+
+const shellTexts = ({ statement, inputFormat, outputFormat, customConstraints }: ShellTexts) => ({
+  ...{ statement, inputFormat, outputFormat, constraints: customConstraints },
+})
+
+type ShellTexts = Pick<FoundProblem, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>
 
 async function statementOf(
   { settings, shells }: PreviewSources,
-  problem: FoundProblem,
+  { difficulty, points, timeLimitMs, memoryLimitMb, topics, tags }: FoundProblem,
+  texts: Pick<StatementShell, 'name' | 'language' | 'statement' | 'inputFormat' | 'outputFormat' | 'constraints'>,
   locale: Locale,
 ): Promise<string | null> {
-  const { name, difficulty, points, timeLimitMs, memoryLimitMb, topics, tags } = problem
-  const { statement, inputFormat, outputFormat, customConstraints } = problem
-  const shell = {
-    ...{ name, difficulty, points, timeLimitMs, memoryLimitMb, tags: [...topics, ...tags] },
-    ...{ statement, inputFormat, outputFormat, constraints: customConstraints },
-    banner: (await settings.get()).banner,
-  }
-  return shells.render(shell, locale)
+  const facts = { difficulty, points, timeLimitMs, memoryLimitMb, tags: [...topics, ...tags] }
+  return shells.render({ ...facts, ...texts, banner: (await settings.get()).banner }, locale)
 }
 
 async function contestPreview({ db, webRoot }: PreviewSources, id: string, locale: Locale): Promise<PagePreview> {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { RenderShell, StatementShell } from '@arbiter/contract/problems/statement-shell'
+import { storeBlob } from '@arbiter/database/problems/blobs'
 import { problemStatements, problems } from '@arbiter/database/schema/problems'
+import { problemFiles } from '@arbiter/database/schema/test-data'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -50,9 +52,27 @@ test('in a contest, where the page looks otherwise, it is left to the page', asy
   expect(articleIn(body)).toBe('')
 })
 
-test('one that can be read in several languages is left to the page too', async () => {
+test('it is in the language in which the page will show it: the address, the last choice, the page, the problem', async () => {
   const id = await problemWith('Count the boats.', 'public')
-  await db.insert(problemStatements).values({ problemId: id, language: 'sv', statement: 'Räkna båtarna.' })
+  const translated = (language: string, statement: string) => ({ problemId: id, language, statement, name: statement })
+  await db
+    .insert(problemStatements)
+    .values([translated('sv', 'Räkna båtarna.'), translated('es', 'Cuenta los barcos.')])
+  const read = async (query: string, headers: Record<string, string>) => {
+    const { body } = await get(`/problems/${id}${query}`, headers)
+    return [articleIn(body), /<title>([^<]*)/.exec(body)?.[1]].join(' | ')
+  }
+  const inSwedish = { cookie: 'statement_language=sv' }
+  expect(await read('', {})).toContain('Count the boats.')
+  expect(await read('', inSwedish)).toMatch(/Räkna båtarna\..*\| Räkna båtarna\./)
+  expect(await read('?lang=es', inSwedish)).toContain('Cuenta los barcos.')
+  expect(await read('?lang=fr', { cookie: 'statement_language=de' })).toContain('Count the boats.')
+})
+
+test('one that has a PDF beside it is left to the page, which knows whether the browser shows it', async () => {
+  const id = await problemWith('Count the boats.', 'public')
+  const hash = await storeBlob(db, Buffer.from('%PDF'))
+  await db.insert(problemFiles).values({ problemId: id, path: 'statement/problem.en.pdf', hash })
   expect(articleIn((await get(`/problems/${id}`)).body)).toBe('')
 })
 
@@ -62,7 +82,7 @@ test('the renderer itself is served to nobody', async () => {
 
 const shell = (name: string): StatementShell => ({
   ...{ name, difficulty: 'Easy', points: 10, timeLimitMs: 1000, memoryLimitMb: 256, tags: [] },
-  ...{ statement: '', inputFormat: '', outputFormat: '', constraints: null, banner: null },
+  ...{ language: 'en', statement: '', inputFormat: '', outputFormat: '', constraints: null, banner: null },
 })
 
 test('a build without a renderer has no statements in its pages', async () => {

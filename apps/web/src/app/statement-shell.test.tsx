@@ -6,6 +6,7 @@ import { renderShell } from './statement-shell.tsx'
 const plain: StatementShell = {
   ...{ name: 'Tides', difficulty: 'Easy', points: 10, timeLimitMs: 1000, memoryLimitMb: 256, tags: ['arrays'] },
   ...{
+    language: 'en',
     statement: 'Count the **boats**.',
     inputFormat: 'One number.',
     outputFormat: '',

@@ -37,7 +37,7 @@ function Shell(shell: StatementShell) {
         <WaitingPanes tabs={<TabNames />}>
           <ProblemText name={shell.name} facts={shell}>
             <FormulaMarkup value="mathml">
-              <Statement problem={firstScreens(shell)} />
+              <Statement problem={firstScreens(shell)} language={shell.language} />
             </FormulaMarkup>
           </ProblemText>
         </WaitingPanes>

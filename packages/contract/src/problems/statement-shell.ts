@@ -9,6 +9,8 @@ export interface StatementShell {
   timeLimitMs: number
   memoryLimitMb: number
   tags: string[]
+  /** Of the name and of the texts below. */
+  language: string
   statement: string
   inputFormat: string
   outputFormat: string

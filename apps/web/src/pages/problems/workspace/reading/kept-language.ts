@@ -1,14 +1,8 @@
-import { browserStorage } from '../../../../lib/browser-storage.ts'
+import { cookieIn } from '@arbiter/texts/cookie'
+import { STATEMENT_LANGUAGE_COOKIE } from '@arbiter/texts/statement-language'
+import { keepCookie } from '../../../../lib/keep-cookie.ts'
 
-const KEY = 'statement-language'
+/** The one that was chosen last in this browser. The server reads the same cookie for the first reply. */
+export const readStatementLanguage = (): string | null => cookieIn(document.cookie, STATEMENT_LANGUAGE_COOKIE)
 
-/** The one that was chosen last in this browser. */
-export const readStatementLanguage = (): string | null => browserStorage().getItem(KEY)
-
-export function keepStatementLanguage(language: string): void {
-  try {
-    browserStorage().setItem(KEY, language)
-  } catch {
-    // When the storage is full, the language is not remembered; the address still has it.
-  }
-}
+export const keepStatementLanguage = (language: string): void => keepCookie(STATEMENT_LANGUAGE_COOKIE, language)

@@ -1,5 +1,5 @@
 import { pageLocale } from '@arbiter/texts/page-locale'
-import { languageFor } from '@arbiter/texts/statement-language'
+import { readingLanguage } from '@arbiter/texts/statement-language'
 import { useQuery } from '@tanstack/react-query'
 import { type FullProblem, statementQuery } from '../../../../features/problems/queries.ts'
 import { useSearchParam } from '../../../../lib/use-search-param.ts'
@@ -14,9 +14,8 @@ export function useReading(problem: FullProblem) {
   const [param, setParam] = useSearchParam('lang')
   const languages = statements.map(({ language }) => language)
   const first = statements[0] ?? { language: 'en', name: problem.name, pdf: null }
-  const among = (language: string | null) => statements.find((each) => each.language === language)
-  const wanted =
-    among(param) ?? among(readStatementLanguage()) ?? among(languageFor(pageLocale, languages) ?? null) ?? first
+  const language = readingLanguage(languages, [param, readStatementLanguage()], pageLocale)
+  const wanted = statements.find((each) => each.language === language) ?? first
   const isFirst = wanted.language === first.language
   const query = useQuery({ ...statementQuery(problem.slug, wanted.language), enabled: !isFirst })
   const found = isFirst ? undefined : query.data?.statement
