@@ -1,17 +1,17 @@
 import { users } from '@arbiter/database/schema/users'
 import { LOCALE_COOKIE, type Locale, spokenLocales } from '@arbiter/texts/locale-names'
-import { locales } from '@arbiter/texts/locales'
-import { englishAmong, wordsIn } from '@arbiter/web/words'
+import { wordsIn } from '@arbiter/web/words'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, origin, useBrowser, type Visit, visit } from './support/browser.ts'
+import { origin, useBrowser, type Visit, visit } from './support/browser.ts'
+import { makeContest, rowOf, useContests } from './support/contests.ts'
 import { isEveryLook } from './support/look-plan.ts'
-import { db, newMember, PASSWORD, signIn } from './support/people.ts'
-import { addSubmission } from './support/records.ts'
-import { expectFitsPhones } from './support/small-screens.ts'
+import { db, makeAdmin, newMember, PASSWORD, signIn } from './support/people.ts'
+import { asAdmin, sumIn } from './support/workspace.ts'
 
 useBrowser()
+useContests()
 
 const translated = spokenLocales.filter((locale) => locale !== 'en')
 /** The one that differs most from English. */
@@ -104,71 +104,74 @@ describe.each(walked)('in %s', (locale) => {
     await context.close()
   })
 
-  test('no page has a word of English left, leaves the screen of a phone or keeps a reader out', async () => {
-    const username = `reader-${locale.toLowerCase()}`
-    const reader = await newMember(username)
-    const wrong = { username, slug: 'quiet-carriage', verdict: 'Wrong Answer', createdAt: new Date() } as const
-    const submission = await addSubmission(wrong)
-    const open = ['/', '/problems', '/contests', '/leaderboard', '/languages', '/status', '/problems/quiet-carriage']
-    const own = ['/profile', '/profile/settings', '/submissions', '/notifications', `/submissions/${submission}`]
-    await walk(reader, [...open, ...own])
-    // Not the administrator of the other tests, whose pages would be in this language from then on.
-    const admin = await newMember(`admin-${locale.toLowerCase()}`)
-    await db
-      .update(users)
-      .set({ role: 'admin' })
-      .where(eq(users.username, `admin-${locale.toLowerCase()}`))
-    await walk(
-      admin,
-      ['', '/users', '/problems', '/create-contest', '/settings'].map((path) => `/admin${path}`),
-    )
-  }, 240_000)
-
-  async function walk(visitor: Visit, paths: readonly string[]): Promise<void> {
-    await speak(visitor, locale)
-    const { page, context } = visitor
-    const written = writtenByPeople(page)
-    for (const path of paths) {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      await page.getByRole('main').getByRole('heading').first().waitFor()
-      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
-      expect(await languageOf(page), path).toEqual([locale, locales[locale].direction])
-      const texts = await page.evaluate(shownTexts)
-      expect(
-        englishAmong(
-          locale,
-          texts.filter((text) => !written.has(text)),
-        ),
-        path,
-      ).toEqual([])
-      await expectAccessible(page)
-      await expectFitsPhones(page)
-    }
+  test('a contestant joins a contest, solves a problem and finds the own row on the board', async () => {
+    const contest = await makeContest({ title: `Round ${locale}` })
+    const contestant = await newMember(`contestant-${locale.toLowerCase()}`)
+    await speak(contestant, locale)
+    const { page, context, expectQuiet } = contestant
+    await page.goto('/contests')
+    const join = words('contests/contests.contestTexts.registerFor', { title: contest.title })
+    await page.getByRole('button', { name: join }).click()
+    await page.getByText(words('contract/contests.contestNotices.contestJoined')).waitFor()
+    await page.goto(`/contests/${contest.id}`)
+    const [problem] = contest.problems
+    const solve = words('contests/contest-pages.contestPageTexts.solveNamed', {
+      letter: 'A',
+      name: problem?.name ?? '',
+    })
+    await page.getByRole('link', { name: solve }).click()
+    await page.getByRole('textbox', { name: words('problems/editor.editorTexts.code') }).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText(sumIn.cpp)
+    await page.getByRole('button', { name: words('problems/workspace.workspaceTexts.submit') }).click()
+    await page.getByText(words('submissions/verdict-names.verdictNames.Accepted')).first().waitFor()
+    await page.goto(`/contests/${contest.id}/leaderboard`)
+    await expect.poll(() => rowOf(page, `contestant-${locale.toLowerCase()}`).innerText()).toMatch(/\+\s*0:1\d/)
+    expectQuiet()
     await context.close()
-  }
+  })
+
+  test('an administrator flags a user and creates a contest by its form', async () => {
+    const flagged = `flagged-${locale.toLowerCase()}`
+    const target = await newMember(flagged)
+    const admin = await newMember(`organiser-of-${locale.toLowerCase()}`)
+    await makeAdmin(`organiser-of-${locale.toLowerCase()}`)
+    await speak(admin, locale)
+    const { page, context, expectQuiet } = admin
+    const button = (id: string) => page.getByRole('button', { name: words(id), exact: true })
+
+    await page.goto(`/admin/users?search=${flagged}`)
+    await page
+      .getByRole('button', { name: words('admin/admin-tables.adminTableTexts.actionsFor', { name: flagged }) })
+      .click()
+    await page.getByRole('menuitem', { name: words('admin/admin-pages.adminActionTexts.flag') }).click()
+    await page.getByLabel(words('admin/admin-users.adminUserTexts.flagReason')).fill('Shared code')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('admin/admin-pages.adminActionTexts.flag') })
+      .click()
+    await page.getByText(words('contract/accounts.accountNotices.userFlagged')).first().waitFor()
+
+    await page.goto('/admin/create-contest')
+    const form = 'contests/contest-form'
+    await page.getByLabel(words(`${form}.contestFormTexts.title`), { exact: true }).fill(`Form ${locale}`)
+    await page.getByLabel(words(`${form}.contestFormTexts.description`), { exact: true }).fill('…')
+    await page.getByRole('searchbox', { name: words(`${form}.contestProblemTexts.search`) }).fill('carriage')
+    const found = page.getByRole('list', { name: words(`${form}.contestProblemTexts.found`) }).getByRole('listitem')
+    await expect.poll(() => found.count()).toBe(1)
+    await found.getByRole('checkbox').check()
+    await button(`${form}.contestFormTexts.create`).click()
+    await page.getByText(words('contract/contests.contestNotices.contestCreated')).waitFor()
+    expectQuiet()
+    await removeContest(`Form ${locale}`)
+    for (const each of [context, target.context]) await each.close()
+  })
 })
 
-/** Names, titles and reasons in the replies that a page got: other tests call things as they like. */
-function writtenByPeople(page: Page): Set<string> {
-  const written = new Set<string>()
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/')) return
-    const body = await response.text().catch(() => '')
-    for (const [, text = ''] of body.matchAll(/"(?:\w*name|title|\w*[rR]eason|tags|topics)":\[?"((?:[^"\\]|\\.)*)"/g))
-      written.add(text)
-  })
-  return written
-}
-
-/** Runs in the page: every text that a reader sees or hears, but what is written in a language of its own. */
-function shownTexts(): string[] {
-  const OWN_LANGUAGE = 'script, style, textarea, .cm-editor, .rich-text, pre, code, [lang]:not(html)'
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: string[] = []
-  while (walker.nextNode())
-    if (!walker.currentNode.parentElement?.closest(OWN_LANGUAGE)) texts.push(walker.currentNode.textContent ?? '')
-  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
-  return [...new Set([document.title, ...texts].map((text) => text.trim()).filter(Boolean))]
+/** Other tests count the contests. */
+async function removeContest(title: string): Promise<void> {
+  const admin = await asAdmin()
+  const { contests } = await (await admin.get(`/api/contests?search=${encodeURIComponent(title)}`)).json()
+  for (const { _id } of contests) await admin.delete(`/api/contests/${_id}`)
+  await admin.dispose()
 }

@@ -41,6 +41,11 @@ export async function newMember(username: string, options: VisitOptions & GivenN
   return visitWithSession(made?.id ?? '', options)
 }
 
+/** Whoever is signed in as them is an administrator from the next request on. */
+export async function makeAdmin(username: string): Promise<void> {
+  await db.update(users).set({ role: 'admin' }).where(eq(users.username, username))
+}
+
 export async function newAdminVisit(options: VisitOptions = {}): Promise<Visit> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'admin'))
   return visitWithSession(admin?.id ?? '', options)

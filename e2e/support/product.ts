@@ -1,3 +1,4 @@
+import { pseudoLocale } from '@arbiter/texts/locale-names'
 import type { TestProject } from 'vitest/node'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 
@@ -12,6 +13,7 @@ export async function setup(project: TestProject): Promise<void> {
     JUDGE_CONCURRENCY: '4',
     DRAFT_SAVE_SECONDS: '0.2',
     JUDGE_WARM_UP: 'off',
+    BUILT_LOCALES: pseudoLocale,
   })
   const { origin, databaseUrl, adminPassword, pid } = product
   project.provide('product', { origin, databaseUrl, adminPassword, pid })

@@ -67,7 +67,9 @@ test('an aided solve says nothing about the skill', async () => {
   const cleo = await signedIn('cleo')
   const helped = await tried('helped', 50, 100)
   await tried('next', 50, 100)
-  await db.insert(aidOpenings).values({ userId: await idOf('cleo'), problemId: helped, number: 1 })
+  // Long before: in the same millisecond it would not count as help.
+  const openedAt = new Date(Date.now() - 60_000)
+  await db.insert(aidOpenings).values({ userId: await idOf('cleo'), problemId: helped, number: 1, openedAt })
   await submitted('cleo', helped, 'Accepted')
   expect(await suggested(cleo)).toMatchObject([{ slug: 'next', chance: null }])
 })

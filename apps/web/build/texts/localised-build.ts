@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMessage } from '@arbiter/texts/compile-message'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
-import { type Locale, pseudoLocale } from '@arbiter/texts/locale-names'
-import { isLocale } from '@arbiter/texts/locales'
+import { type Locale, pseudoLocale, sourceLocale } from '@arbiter/texts/locale-names'
+import { isLocale, localisedFile } from '@arbiter/texts/locales'
 import { offeredLocales } from '@arbiter/texts/offered-locales'
 import type { Plugin } from 'vite'
 import { isFit } from './fitness.ts'
+import { documentMessages, localisedManifest, MANIFEST } from './localised-document.ts'
 import { type Chunk, localisedFiles, PAGE } from './localised-files.ts'
 import { marked } from './marked-texts.ts'
 import { LOCALE_MARKER } from './marker.ts'
@@ -16,7 +17,7 @@ import { translationsIn } from './translations.ts'
 
 /** Puts markers in the place of the messages, and writes the files of each language once everything else is built. */
 export function localisedBuild(): Plugin {
-  const english = new Map<string, string>()
+  const english = new Map(documentMessages().map(({ id, text }) => [id, text]))
   return {
     name: 'localised-build',
     apply: 'build',
@@ -32,9 +33,12 @@ export function localisedBuild(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       const chunks: Chunk[] = Object.values(bundle).filter((output) => output.type === 'chunk')
       const page = PAGE in bundle ? readFileSync(join(dir, PAGE), 'utf8') : null
-      for (const locale of builtLocales())
-        for (const [name, text] of localisedFiles(chunks, page, { locale, messageOf: messagesIn(locale, english) }))
-          write(join(dir, name), text)
+      for (const locale of builtLocales()) {
+        const messageOf = messagesIn(locale, english)
+        const files = localisedFiles(chunks, page, { locale, messageOf })
+        for (const [name, text] of files) write(join(dir, name), text)
+        if (page !== null && locale !== sourceLocale) writeManifest(dir, locale, messageOf)
+      }
     },
   }
 }
@@ -55,6 +59,11 @@ function messagesIn(locale: Locale, english: ReadonlyMap<string, string>): (id: 
     const translation = translations.get(id)
     return compileMessage(translation && isFit(translation, source) ? translation.text : source)
   }
+}
+
+function writeManifest(dir: string, locale: Locale, messageOf: (id: string) => CompiledMessage): void {
+  const manifest = readFileSync(join(dir, MANIFEST), 'utf8')
+  write(join(dir, localisedFile(MANIFEST, locale)), localisedManifest(manifest, locale, messageOf))
 }
 
 function write(path: string, text: string): void {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
 import { type Locale, sourceLocale } from '@arbiter/texts/locale-names'
-import { locales, localisedFile } from '@arbiter/texts/locales'
+import { localisedFile } from '@arbiter/texts/locales'
+import { localisedPage } from './localised-document.ts'
 import { hasMarker, inLocale } from './marker.ts'
 
 /** A script of the build, as far as it concerns us. */
@@ -27,7 +28,7 @@ export function localisedFiles(chunks: readonly Chunk[], page: string | null, wo
   const moved = [...inWords].map(([name, code]) => [rename.name(name), rename.inside(code)] as const)
   return new Map([
     ...moved,
-    ...pages.map(([name, html]) => [name, inLanguage(rename.inPage(html), words.locale)] as const),
+    ...pages.map(([name, html]) => [name, localisedPage(rename.inPage(html), words.locale, words.messageOf)] as const),
   ])
 }
 
@@ -62,6 +63,3 @@ function renamerFor(files: ReadonlyMap<string, string>, locale: Locale) {
     )
   return { name, inPage: inLists, inside: (code: string) => inImports(inLists(code)) }
 }
-
-const inLanguage = (html: string, locale: Locale) =>
-  html.replace('<html lang="en">', `<html lang="${locale}" dir="${locales[locale].direction}">`)

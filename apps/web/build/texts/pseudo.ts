@@ -9,8 +9,11 @@ const GROWTH = 0.35
 /** The message in letters that no English text has, in brackets and longer: what a page shows in plain letters is not in the catalogue. */
 export function pseudoMessage(message: CompiledMessage): CompiledMessage {
   const length = message.reduce((sum, token) => sum + (typeof token === 'string' ? token.length : 0), 0)
-  return ['[', ...inOtherLetters(message), `${'~'.repeat(Math.ceil(length * GROWTH))}]`]
+  return ['[', ...inOtherLetters(message), `${padding(Math.ceil(length * GROWTH))}]`]
 }
+
+/** Words of four letters: one long word would break layouts that no translation breaks. */
+const padding = (length: number) => '~'.repeat(length).replace(/~{4}(?=~)/g, '~~~~ ')
 
 type Forms = Readonly<Record<string, CompiledMessage | undefined>>
 

@@ -1,6 +1,7 @@
+import { languageNames } from '@arbiter/rules/languages'
 import { compileMessage } from '@arbiter/texts/compile-message'
 import { type CompiledMessage, formatCompiled, type Values } from '@arbiter/texts/compiled-message'
-import type { Locale } from '@arbiter/texts/locale-names'
+import { type Locale, pseudoLocale } from '@arbiter/texts/locale-names'
 import { locales } from '@arbiter/texts/locales'
 import { englishMessages } from './english.ts'
 import { translationsIn } from './translations.ts'
@@ -12,7 +13,8 @@ export function wordsIn(locale: Locale): (id: string, values?: Values) => string
   return (id, values = {}) => {
     const message = translations.get(id)?.text ?? english.get(id)
     if (message === undefined) throw new Error(`there is no message ${id}`)
-    return formatCompiled(compileMessage(message), values, locales[locale].intl)
+    const { intl, direction } = locales[locale]
+    return formatCompiled(compileMessage(message), values, intl, direction === 'rtl')
   }
 }
 
@@ -39,3 +41,56 @@ function patternOf(message: CompiledMessage): RegExp | null {
 }
 
 const escaped = (text: string) => text.replace(/<\/?\w+\/?>/g, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The words of a page in the pseudo-locale that come neither from the catalogue nor from people, who write as they like. */
+export function plainWordsAmong(shown: readonly string[], written: ReadonlySet<string>): string[] {
+  const fine = new Set([...written, ...Object.values(languageNames), ...wordsOfIntl()].flatMap(plainWords))
+  return [...new Set(shown)].filter((text) => plainWords(text).some((word) => !fine.has(word)))
+}
+
+/** The letters of the catalogue have marks in the pseudo-locale, so a word without any is from elsewhere. */
+const plainWords = (text: string): string[] =>
+  text
+    .split(/[\s,;:()[\]{}“”"'’~+−/·…–]+/)
+    .filter((word) => /[a-z]{2}/i.test(word) && /^[\w.@#-]+$/.test(word) && !ID.test(word))
+
+/** Said in full, or by the end of it. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(?=.*\d)[0-9a-f]{8}$/
+
+const WIDTHS = ['short', 'long', 'narrow'] as const
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const
+const SIZES = ['byte', 'kilobyte', 'megabyte'] as const
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, day + 1)))
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1, month * 2)))
+
+/** What browsers write themselves: months, days of the week, time zones, units and the words of lists. */
+function wordsOfIntl(): string[] {
+  const { intl, lists } = locales[pseudoLocale]
+  const styles = [
+    ...WIDTHS.map((width) => ({ month: width, weekday: width, hour: 'numeric', timeZoneName: 'short' }) as const),
+    { dateStyle: 'full', timeStyle: 'full' } as const,
+  ]
+  const dates = styles.flatMap((style) =>
+    [...WEEK, ...MONTHS].map((day) => new Intl.DateTimeFormat(intl, style).format(day)),
+  )
+  const measured = (unit: string, unitDisplay: (typeof WIDTHS)[number]) =>
+    new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay })
+  const units = WIDTHS.flatMap((width) =>
+    [...UNITS, ...SIZES].flatMap((unit) => [1, 2].map((count) => measured(unit, width).format(count))),
+  )
+  const relative = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
+  const moments = UNITS.slice(0, -1).flatMap((unit) =>
+    [-2, -1, 0, 1, 2].map((count) => relative.format(count, unit as 'day')),
+  )
+  const names = new Intl.DisplayNames(intl, { type: 'language' })
+  const languages = LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second) ?? ''))
+  return [
+    ...dates,
+    ...units,
+    ...moments,
+    ...languages,
+    'Brazilian Taiwan',
+    new Intl.ListFormat(lists).format(['', '', '']),
+  ]
+}

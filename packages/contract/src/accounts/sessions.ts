@@ -9,6 +9,9 @@ export const Session = z.object({
   _id: Id,
   /** Such as 'Firefox on Linux'; derived from the User-Agent header. */
   device: z.string(),
+  /** The parts of `device`; null where the header does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   address: z.string(),
   createdAt: Instant,
   lastSeenAt: Instant,

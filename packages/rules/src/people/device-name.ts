@@ -23,10 +23,19 @@ const systems: readonly Named[] = [
 
 const nameIn = (named: readonly Named[], userAgent: string) => named.find(([, sign]) => sign.test(userAgent))?.[0]
 
-/** Such as 'Firefox on Linux'; made from what a browser says about itself, of which nothing is shown as it came. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+/** Made from what a browser says about itself, of which nothing is shown as it came. */
+export function deviceOf(userAgent: string): Device {
+  return { browser: nameIn(browsers, userAgent) ?? null, system: nameIn(systems, userAgent) ?? null }
+}
+
+/** Such as 'Firefox on Linux'. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent)
-  const system = nameIn(systems, userAgent)
+  const { browser, system } = deviceOf(userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

@@ -1,6 +1,6 @@
 import type { listSessions } from '@arbiter/contract/accounts/sessions'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { deviceName } from '@arbiter/rules/people/device-name'
+import { deviceName, deviceOf } from '@arbiter/rules/people/device-name'
 import type { StandingSession } from './store.ts'
 
 type WireSession = AnswerOf<typeof listSessions>['sessions'][number]
@@ -9,6 +9,7 @@ export function presentSession({ id, userAgent, address, ...times }: StandingSes
   return {
     _id: id,
     device: deviceName(userAgent),
+    ...deviceOf(userAgent),
     address,
     createdAt: times.createdAt.toISOString(),
     lastSeenAt: times.lastSeenAt.toISOString(),

@@ -17,7 +17,12 @@ test('I see where I am signed in, this browser first, each by a name I know', as
   await signedInAgain('ines', { 'user-agent': FIREFOX })
   const seen = await listed(here)
   expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
-  expect(seen[1]).toMatchObject({ device: 'Firefox on Linux', address: '127.0.0.1' })
+  expect(seen[1]).toMatchObject({
+    device: 'Firefox on Linux',
+    browser: 'Firefox',
+    system: 'Linux',
+    address: '127.0.0.1',
+  })
   expect(JSON.stringify(seen)).not.toContain('Gecko')
 })
 

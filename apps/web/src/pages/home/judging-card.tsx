@@ -70,7 +70,10 @@ function ShownStage({ passed }: { passed: number }) {
 
 function ShownCode() {
   return (
-    <div className="overflow-hidden py-2.5 pe-3.5 font-mono text-[12.5px]/5 whitespace-pre [font-variant-ligatures:none] max-tablet:hidden">
+    <div
+      translate="no"
+      className="overflow-hidden py-2.5 pe-3.5 font-mono text-[12.5px]/5 whitespace-pre [font-variant-ligatures:none] max-tablet:hidden"
+    >
       <Line number={14}>
         <Keyword>while</Keyword> (a[high.<Call>front</Call>()] - a[low.<Call>front</Call>()] &gt; k) {'{'}
       </Line>

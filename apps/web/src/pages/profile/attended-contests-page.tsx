@@ -38,7 +38,10 @@ function ContestLine({ contest, now }: { contest: z.output<typeof ContestSummary
     <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <ContestPill phase={contestPhase(contest, now)} className="w-22 justify-center" />
       <div className="min-w-0 flex-1 basis-60">
-        <Link to={`/contests/${contest._id}`} className="block truncate font-strong hover:text-accent-ink">
+        <Link
+          to={`/contests/${contest._id}`}
+          className="-my-2.5 block truncate py-2.5 font-strong hover:text-accent-ink"
+        >
           {contest.title}
         </Link>
         <div className="text-small text-ink-faint">

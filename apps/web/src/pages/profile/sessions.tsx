@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import { deviceText } from '../../features/session/device-text.ts'
 import { sessionsQuery } from '../../features/session/queries.ts'
 import { call } from '../../lib/call.ts'
 import { retryOf } from '../../lib/retry-of.ts'
@@ -65,7 +66,8 @@ function SessionList({ query, onEnd }: SessionListProps) {
 }
 
 function SessionLine({ session, onEnd }: { session: SignedInBrowser; onEnd: () => void }) {
-  const { device, address, lastSeenAt, isCurrent } = session
+  const { address, lastSeenAt, isCurrent } = session
+  const device = deviceText(session)
   return (
     <li className="flex min-h-15 items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">
@@ -102,7 +104,7 @@ function EndSessionDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       busy={end.isPending}
       onConfirm={() => end.mutate(ending)}
     >
-      {isAll ? ownProfileTexts.endOtherSessions : ownProfileTexts.endSession({ device: ending.device })}
+      {isAll ? ownProfileTexts.endOtherSessions : ownProfileTexts.endSession({ device: deviceText(ending) })}
     </ConfirmDialog>
   )
 }

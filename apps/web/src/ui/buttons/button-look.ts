@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-1.5 rounded-control border font-label whitespace-nowrap select-none transition-colors focus-visible:rounded-control'
+  'relative inline-flex items-center justify-center gap-1.5 rounded-control border font-label whitespace-nowrap select-none max-tablet:whitespace-normal transition-colors focus-visible:rounded-control'
 
 const off =
   'disabled:border-line disabled:bg-sunken disabled:text-ink-disabled disabled:cursor-not-allowed ' +
@@ -25,10 +25,11 @@ const tones: Record<ButtonTone, string> = {
   danger: 'border-danger-fill bg-danger-fill text-on-fill hover:border-danger-fill-hover hover:bg-danger-fill-hover',
 }
 
+/** On a phone a long translation takes a second line. */
 const sizes: Record<ButtonSize, string> = {
-  sm: 'touch-area h-control-sm px-2.5 text-[12.5px]',
-  md: 'h-control px-[13px] text-small',
-  lg: 'h-control-lg px-[18px] text-body',
+  sm: 'touch-area min-h-control-sm px-2.5 text-[12.5px]',
+  md: 'min-h-control px-[13px] py-1 text-small',
+  lg: 'min-h-control-lg px-[18px] py-1 text-body',
 }
 
 export function buttonLook({ tone = 'plain', size = 'md', fill = false, className }: ButtonLook): string {

@@ -9,7 +9,7 @@ export function MiniButton({ icon, className, children, ...rest }: ComponentProp
       type="button"
       {...rest}
       className={classes(
-        'touch-area inline-flex h-6 items-center gap-[5px] rounded-[4px] px-[7px] text-note font-medium hover:bg-pressed max-tablet:h-8',
+        'touch-area inline-flex min-h-6 items-center gap-[5px] rounded-[4px] px-[7px] text-note font-medium hover:bg-pressed max-tablet:min-h-8',
         className ?? 'text-ink-muted hover:text-ink',
       )}
     >

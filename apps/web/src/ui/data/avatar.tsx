@@ -35,6 +35,7 @@ export function Avatar({ initials, gradient, picture, size = 'md' }: AvatarProps
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={classes(
         'inline-grid flex-none place-items-center rounded-full leading-none font-strong tracking-[0.01em] text-on-fill',
         sizes[size],

@@ -38,9 +38,9 @@ export function Field({ label, hint, error, aside, id: givenId, children }: Fiel
       </label>
       {children(attributes)}
       {(hint || error || aside) && (
-        <div className="flex items-center gap-2 text-note">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-note">
           <FieldFoot id={footId} hint={hint} error={error} />
-          {aside && <span className="ms-auto flex-none text-ink-faint tabular-nums">{aside}</span>}
+          {aside && <span className="ms-auto text-ink-faint tabular-nums">{aside}</span>}
         </div>
       )}
     </div>

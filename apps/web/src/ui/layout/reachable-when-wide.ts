@@ -2,10 +2,16 @@
  * Use as a `ref`. Content that is wider than its box scrolls, and keyboard users reach it with Tab. A box that fits is no tab
  * stop, because a statement may have dozens of formulas.
  */
-export function reachableWhenWide(box: HTMLElement | null): (() => void) | undefined {
+export const reachableWhenWide = (box: HTMLElement | null) =>
+  reachableWhen(box, (at) => at.scrollWidth > at.clientWidth)
+
+export function reachableWhen(
+  box: HTMLElement | null,
+  scrolls: (box: HTMLElement) => boolean,
+): (() => void) | undefined {
   if (!box) return
   const look = () => {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    if (scrolls(box)) box.tabIndex = 0
     else box.removeAttribute('tabindex')
   }
   const observer = new ResizeObserver(look)

@@ -113,7 +113,7 @@ function JudgesPanel({ judges }: Pick<State, 'judges'>) {
             </span>
             <span className="text-ink-muted">
               {listText(judge.languages.map((language) => languageNames[language]))}
-              {judge.sandboxMode && ` · ${judge.sandboxMode}`}
+              {judge.sandboxMode && <span translate="no"> · {judge.sandboxMode}</span>}
               {judge.load !== null && ` · ${livePanelTexts.load({ load: numberText(judge.load, hundredths) })}`}
             </span>
             {judge.idleReason && <span className="text-danger">{judge.idleReason}</span>}

@@ -29,7 +29,9 @@ function PersonContests({ contests }: { contests: FullPerson['contests'] }) {
         <ul className="max-h-100 divide-y divide-line overflow-auto">
           {contests.map(({ _id, title, startTime, isDisqualified, isUnofficial }) => (
             <li key={_id} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 py-2 text-small">
-              <TextLink to={`/contests/${_id}/leaderboard`}>{title}</TextLink>
+              <TextLink to={`/contests/${_id}/leaderboard`} className="touch-area">
+                {title}
+              </TextLink>
               {isDisqualified && <Pill tone="danger">{personTexts.disqualified}</Pill>}
               {isUnofficial && <Pill>{personTexts.unofficial}</Pill>}
               <TimeStamp at={startTime} className="ms-auto text-ink-faint" />

@@ -14,7 +14,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 const ines = managedUser('ines', { isFlagged: true, flagReason: 'Shared code', rating: 1500 })
 const session = {
   _id: newId(),
-  device: 'Firefox on Linux',
+  ...{ device: 'Firefox on Linux', browser: 'Firefox', system: 'Linux' },
   address: '10.0.0.7',
   createdAt: '2026-03-01T09:00:00.000Z',
   lastSeenAt: '2026-03-02T09:00:00.000Z',

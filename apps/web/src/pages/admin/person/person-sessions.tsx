@@ -2,6 +2,7 @@ import { endPersonSession } from '@arbiter/contract/people/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { personSessionTexts } from '../../../copy/admin/admin-users.ts'
 import { type FullPerson, peopleKey } from '../../../features/people/queries.ts'
+import { deviceText } from '../../../features/session/device-text.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -34,7 +35,8 @@ export function PersonSessions({ userId, sessions }: { userId: string; sessions:
 }
 
 function SessionLine({ session, isEnding, onEnd }: { session: Browser; isEnding: boolean; onEnd: () => void }) {
-  const { device, address, createdAt, lastSeenAt, isCurrent } = session
+  const { address, createdAt, lastSeenAt, isCurrent } = session
+  const device = deviceText(session)
   return (
     <li className="flex min-h-15 items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">

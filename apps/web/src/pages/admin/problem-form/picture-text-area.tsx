@@ -61,11 +61,7 @@ export function PictureTextArea({ form, name, rows, required, hint }: PictureTex
         onDragLeave={() => setOver(false)}
         className={classes(isOver && 'border-accent bg-accent-soft')}
         aside={
-          <MiniButton
-            icon="plus"
-            className="flex-none whitespace-nowrap text-ink-muted hover:text-ink"
-            onClick={() => chooser.current?.click()}
-          >
+          <MiniButton icon="plus" className="text-ink-muted hover:text-ink" onClick={() => chooser.current?.click()}>
             {problemFormTexts.insertPicture[name]}
           </MiniButton>
         }

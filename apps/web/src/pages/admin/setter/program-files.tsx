@@ -95,7 +95,7 @@ function NewFile({ paths, onAdd }: { paths: readonly string[]; onAdd: (file: Pro
         <Button size="sm" tone="quiet" icon="plus" onClick={() => setName('')}>
           {texts.add}
         </Button>
-        <label className="inline-flex h-control-sm cursor-pointer items-center rounded-control px-2 text-small font-label text-ink-muted hover:bg-hover focus-within:outline-2">
+        <label className="touch-area inline-flex h-control-sm cursor-pointer items-center rounded-control px-2 text-small font-label text-ink-muted hover:bg-hover focus-within:outline-2">
           {texts.upload}
           <input
             type="file"

@@ -15,6 +15,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { reachableWhenHigh } from '../../../ui/layout/reachable-when-high.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { LeaveQuestion, PartNotes, SaveFaults, SaveLine } from './part-frame.tsx'
 import { type ServedTranslation, translationsQuery } from './queries.ts'
@@ -287,6 +288,7 @@ function Original({ title, language, children }: { title: string; language: stri
     <section aria-label={title}>
       <h3 className="mb-1.5 text-small font-label">{title}</h3>
       <p
+        ref={reachableWhenHigh}
         lang={language}
         dir="auto"
         className="max-h-160 overflow-auto font-mono text-small whitespace-pre-wrap text-ink-muted wrap-anywhere"
