@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { origin, useBrowser } from './support/browser.ts'
 import { joinByCall, makeContest, useContests } from './support/contests.ts'
 import { flag, newMember } from './support/people.ts'
+import { addSubmission } from './support/records.ts'
 import { asAdmin } from './support/workspace.ts'
 
 useBrowser()
@@ -68,5 +69,28 @@ test('the reason of a flag that has none is said in the language of the page', a
   await reader.context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: origin }])
   await reader.page.goto('/account-status')
   await reader.page.getByText(arabic('contract/accounts.flagReasonDefault')).waitFor()
+  await reader.context.close()
+})
+
+test('a review that was made for an English page is read in the language of the page', async () => {
+  const reader = await newMember('reads-review')
+  const submitted = {
+    username: 'reads-review',
+    slug: 'quiet-carriage',
+    verdict: 'Accepted',
+    createdAt: new Date(),
+  } as const
+  const id = await addSubmission(submitted)
+  const made = await reader.context.request.post(`/api/ai/${id}/analyze`, { data: {} })
+  expect((await made.json()).data.analysis).toContain('## Complexity')
+  await reader.context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: origin }])
+  await reader.page.goto(`/submissions/${id}`)
+  await reader.page.getByRole('button', { name: arabic('submissions/reviews.aiReviewTexts.ask') }).click()
+  const review = reader.page.getByRole('dialog').locator('.rich-text')
+  await review.getByRole('heading', { name: arabic('contract/built-in-review.reviewParts.complexity') }).waitFor()
+  const texts = await review.locator('h2, p, li').allInnerTexts()
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
+  expect(await review.evaluate((shown) => getComputedStyle(shown).direction)).toBe('rtl')
   await reader.context.close()
 })

@@ -53,10 +53,10 @@ const config: UserConfig = {
             { name: commonChunk, debugName: 'common' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
-            // What only the languages page or the editor needs stays in their chunks.
+            // What only the languages page, the editor or a review needs stays in their chunks.
             {
               name: 'contract',
-              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!problems[\\/](?:language-|editorial)|judging[\\/]language-limits|languages[\\/]|messages[\\/](?:languages|server-texts))/,
+              test: /packages[\\/](contract|rules|texts)[\\/]src[\\/](?!problems[\\/](?:language-|editorial)|judging[\\/]language-limits|languages[\\/]|review-text|messages[\\/](?:languages|server-texts|built-in-review))/,
             },
           ],
         },

@@ -1,6 +1,8 @@
 import type { reviewerKinds } from '@arbiter/contract/submissions/reviews'
 import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Language } from '@arbiter/rules/languages'
+import type { Coded } from '@arbiter/texts/coded'
+import type { SpokenLocale } from '@arbiter/texts/locale-names'
 
 /** What a reviewer gets: the program, the problem, and the judge's measurements. Nothing about the author. */
 export interface ReviewSubject {
@@ -18,6 +20,8 @@ export interface ReviewSubject {
   standing: Standing
   /** How its time grows, if that was measured before. */
   growth: MeasuredComplexity | null
+  /** The reader's language. Only what a model writes depends on it: findings are said by the page. */
+  locale: SpokenLocale
 }
 
 export interface MeasuredTest {
@@ -37,8 +41,11 @@ export interface Standing {
 /** Two implementations: a language model that the operator chooses, and our own measurement and static analysis. */
 export interface Reviewer {
   kind: (typeof reviewerKinds)[number]
-  /** Stored and shown with the review. */
-  name: string
-  /** Returns Markdown. */
-  review(subject: ReviewSubject, signal: AbortSignal): Promise<string>
+  review(subject: ReviewSubject, signal: AbortSignal): Promise<WrittenReview>
+}
+
+export interface WrittenReview {
+  findings: Coded[]
+  /** Markdown that a model wrote. */
+  text: string | null
 }

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { reviewText } from '@arbiter/contract/review-text'
 import { claimJob } from '@arbiter/database/queue/background-jobs'
 import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
 import { finishJob } from '@arbiter/database/queue/job-table'
+import { reviews } from '@arbiter/database/schema/submissions'
+import { users } from '@arbiter/database/schema/users'
 import {
   claimNext,
   newContest,
@@ -14,7 +17,7 @@ import {
 import type { MeasuredComplexity } from '@arbiter/rules/analysis/measured-complexity'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refused, testServer } from '../testing/test-server.ts'
 
@@ -166,6 +169,21 @@ describe('without a model', async () => {
     expect(await complexity()).toBe(said)
   })
 
+  test('a review comes by code, for pages in other languages, and says the same as its text', async () => {
+    const { analysis, findings } = (await ask(served, await judged(served, 'Accepted'), author)).json().data
+    expect(findings[0]).toEqual({ code: 'review-speaker.builtIn' })
+    expect(reviewText(findings)).toBe(analysis)
+  })
+
+  test('a review that a former version kept in English only is made again', async () => {
+    const id = await judged(served, 'Accepted')
+    await served.db.insert(reviews).values({ submissionId: id, reviewer: 'static-analysis', analysis: 'English only' })
+    const { analysis, findings } = (await ask(served, id, author)).json().data
+    expect(analysis).toContain('No language model took part')
+    expect(findings.length).toBeGreaterThan(8)
+    expect((await ask(served, id, author)).json().data).toMatchObject({ analysis, findings })
+  })
+
   test('a review is kept: asked again, it is the same', async () => {
     const id = await judged(served, 'Accepted')
     const first = (await ask(served, id, author)).json().data
@@ -223,6 +241,24 @@ describe('with a model', async () => {
     expect(analysis).toContain('- O(n)')
     expect(asked.at(-1)?.authorization).toBe('Bearer key')
     expect(asked.at(-1)?.body.max_tokens).toBeGreaterThan(0)
+  })
+
+  test('the model writes in the language of the account, else of the page', async () => {
+    const languageOf = async (headers: { cookie: string }) =>
+      (await ask(served, await judged(served, 'Accepted'), headers)).json().data.findings[0].values.language
+    expect(await languageOf(author)).toBe('en')
+    expect(await languageOf({ ...author, cookie: `${author.cookie}; locale=es` })).toBe('es')
+    await served.db.update(users).set({ locale: 'ar' }).where(eq(users.username, 'author'))
+    expect(await languageOf({ ...author, cookie: `${author.cookie}; locale=es` })).toBe('ar')
+    expect(asked.at(-1)?.body.messages[0]?.content).toContain('Write in Arabic (ar)')
+    await served.db.update(users).set({ locale: null }).where(eq(users.username, 'author'))
+  })
+
+  test('a review that a former version of the product asked of a model stays', async () => {
+    const id = await judged(served, 'Accepted')
+    await served.db.insert(reviews).values({ submissionId: id, reviewer: 'model', analysis: 'By a model' })
+    const { analysis, findings } = (await ask(served, id, author)).json().data
+    expect([analysis, findings]).toEqual(['By a model', undefined])
   })
 
   test('asked for several times at once, the model is asked once', async () => {

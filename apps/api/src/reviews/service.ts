@@ -1,4 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { reviewText } from '@arbiter/contract/review-text'
 import type { Db } from '@arbiter/database/connection/connect'
 import { findSearchSource, versionOf } from '@arbiter/database/queue/counterexample-source'
 import { findKeptJob } from '@arbiter/database/queue/described-jobs'
@@ -9,7 +10,9 @@ import type { Language } from '@arbiter/rules/languages'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canReview } from '@arbiter/rules/people/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
+import type { SpokenLocale } from '@arbiter/texts/locale-names'
 import type { FastifyBaseLogger } from 'fastify'
+import { presentLocale } from '../accounts/present.ts'
 import type { Reviewer, ReviewSubject } from './reviewer.ts'
 import { SharedWork } from './shared-work.ts'
 import {
@@ -43,13 +46,13 @@ export class Reviews {
   }
 
   async of(request: ReviewRequest): Promise<FoundReview> {
-    const { submissionId, signal, log } = request
+    const { submissionId, locale, signal, log } = request
     const submission = await allowedSubmission(this.#db, request)
     return this.#underWay.ask(submissionId, signal, async (signal) => {
       const kept = await findReview(this.#db, submissionId)
       const measurement = await findGrowth(this.#db, submission)
       if (kept && !isOutdated(kept, measurement)) return kept
-      return this.#make({ submission, submissionId, measurement }, signal, log)
+      return this.#make({ submission, submissionId, measurement, locale }, signal, log)
     })
   }
 
@@ -58,13 +61,14 @@ export class Reviews {
     const subject = await subjectOf(this.#db, reviewed)
     const reviewer = await this.#chooseReviewer()
     const onEnd = this.#onStart(reviewer.kind)
-    const analysis = await reviewer.review(subject, signal).catch((error) => {
+    const { findings, text } = await reviewer.review(subject, signal).catch((error) => {
       onEnd(signal.aborted ? 'abandoned' : 'failed')
       if (!signal.aborted) log.warn({ err: error }, 'the reviewer failed')
       throw new Refusal('review.unavailable')
     })
     onEnd('made')
-    const review = { submissionId, reviewer: reviewer.kind, analysis }
+    const analysis = [reviewText(findings), text].filter((each) => each != null).join('\n\n')
+    const review = { submissionId, reviewer: reviewer.kind, analysis, findings }
     return insertReview(this.#db, review, measurement?.finishedAt ?? null)
   }
 }
@@ -72,6 +76,8 @@ export class Reviews {
 export interface ReviewRequest {
   viewer: Viewer
   submissionId: string
+  /** Of the page that asks. The account's own choice comes first. */
+  locale: SpokenLocale
   now: Date
   /** Aborted when the client no longer waits for the reply. */
   signal: AbortSignal
@@ -92,13 +98,19 @@ interface Reviewed {
   submission: FoundReviewed
   submissionId: string
   measurement: MeasuredGrowth | null
+  locale: SpokenLocale
 }
 
-async function subjectOf(db: Db, { submission, submissionId, measurement }: Reviewed): Promise<ReviewSubject> {
+async function subjectOf(
+  db: Db,
+  { submission, submissionId, measurement, ...asked }: Reviewed,
+): Promise<ReviewSubject> {
   const { language, code, problem, judgementId } = submission
   const tests = judgementId ? await selectMeasurements(db, judgementId) : []
   const standing = await standingOf(db, submissionId, submission)
-  return { language, code, problem: limited(problem, language), tests, standing, growth: measurement?.measured ?? null }
+  const locale = presentLocale(submission.authorLocale) ?? asked.locale
+  const growth = measurement?.measured ?? null
+  return { language, code, problem: limited(problem, language), tests, standing, growth, locale }
 }
 
 /** With the limits that programs in this language have. */
@@ -119,7 +131,11 @@ async function findGrowth(db: Db, { problemId, language, code }: FoundReviewed):
   return found?.result?.kind === 'measured' ? { measured: found.result.measured, finishedAt: found.finishedAt } : null
 }
 
-/** Whether a measurement has replaced the built-in estimate. A model's review stays: its prompt had what was known then. */
-function isOutdated({ reviewer, createdAt }: FoundReview, growth: MeasuredGrowth | null): boolean {
-  return reviewer === 'static-analysis' && growth?.finishedAt != null && createdAt < growth.finishedAt
+/**
+ * Whether a measurement has replaced the built-in estimate, or a former version kept it in English only. A model's review stays: its
+ * prompt had what was known then.
+ */
+function isOutdated({ reviewer, findings, createdAt }: FoundReview, growth: MeasuredGrowth | null): boolean {
+  if (reviewer !== 'static-analysis') return false
+  return findings === null || (growth?.finishedAt != null && createdAt < growth.finishedAt)
 }

@@ -2,9 +2,10 @@ import type { Db } from '@arbiter/database/connection/connect'
 import { isInTestSet } from '@arbiter/database/problems/test-sets'
 import { problems } from '@arbiter/database/schema/problems'
 import { reviews, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { users } from '@arbiter/database/schema/users'
 import { isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionCounted, isSubmissionDeleted } from '@arbiter/database/visibility/submissions'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { MeasuredTest, Standing } from './reviewer.ts'
 
 export type FoundReview = typeof reviews.$inferSelect
@@ -14,15 +15,19 @@ export async function findReview(db: Db, submissionId: string): Promise<FoundRev
   return found
 }
 
-/** Concurrent requests get the same review, the first that was written. A review older than `outdatedBefore` is replaced. */
+/**
+ * Concurrent requests get the same review, the first that was written. A review older than `outdatedBefore` is replaced, and so is
+ * a built-in one that a former version kept in English only.
+ */
 export async function insertReview(
   db: Db,
   review: typeof reviews.$inferInsert,
   outdatedBefore: Date | null,
 ): Promise<FoundReview> {
-  const { reviewer, analysis } = review
-  const values = { reviewer, analysis, createdAt: sql`now()` }
-  const setWhere = outdatedBefore ? lt(reviews.createdAt, outdatedBefore) : sql`false`
+  const { reviewer, analysis, findings } = review
+  const values = { reviewer, analysis, findings, createdAt: sql`now()` }
+  const isEnglishOnly = and(eq(reviews.reviewer, 'static-analysis'), isNull(reviews.findings))
+  const setWhere = outdatedBefore ? or(isEnglishOnly, lt(reviews.createdAt, outdatedBefore)) : isEnglishOnly
   await db.insert(reviews).values(review).onConflictDoUpdate({ target: reviews.submissionId, set: values, setWhere })
   const found = await findReview(db, review.submissionId)
   if (!found) throw new Error('the review was not written')
@@ -33,6 +38,7 @@ export async function findReviewed(db: Db, submissionId: string) {
   const [found] = await db
     .select({
       authorId: submissionStates.userId,
+      authorLocale: users.locale,
       verdict: submissionStates.verdict,
       isDeleted: isSubmissionDeleted,
       judgementId: submissionStates.judgementId,
@@ -55,6 +61,7 @@ export async function findReviewed(db: Db, submissionId: string) {
     .from(submissionStates)
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .innerJoin(users, eq(users.id, submissionStates.userId))
     .where(eq(submissionStates.submissionId, submissionId))
   return found
 }

@@ -1,4 +1,5 @@
 import { endpoint, success } from '@arbiter/contract/endpoint'
+import { reviewFindings, reviewParts, reviewSpeakers } from '@arbiter/contract/messages/built-in-review'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { said } from '@arbiter/contract/said'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -81,6 +82,23 @@ describe('a page in another language', () => {
       announcements: [paused, written, unknown],
     })
     expect(await inLanguage('es', english)).toEqual(paused)
+  })
+
+  test('says a review again, and leaves what a model wrote', async () => {
+    const findings = [{ code: 'review-speaker.builtIn' }, { code: 'review-part.style' }, { code: 'review.noComments' }]
+    const builtIn = { reviewer: 'static-analysis', findings, analysis: 'English' }
+    const [speaker, title, line] = [reviewSpeakers.builtIn, reviewParts.style, reviewFindings.noComments]
+    expect(await inLanguage('es', { success: true, data: builtIn })).toEqual({
+      success: true,
+      data: { ...builtIn, analysis: `_${speaker}_\n\n## ${title}\n\n- ${line}` },
+    })
+    const byModel = { code: 'review-speaker.model', values: { model: 'small', language: 'ar' } }
+    const model = { reviewer: 'model', findings: [byModel], analysis: '_English_\n\nA\n\nB' }
+    expect(await inLanguage('es', { success: true, data: model })).toMatchObject({
+      data: { analysis: `_${reviewSpeakers.model({ model: 'small' })}_\n\nA\n\nB` },
+    })
+    const unknown = { success: true, data: { ...builtIn, findings: [{ code: 'review.made-up' }] } }
+    expect(await inLanguage('es', unknown)).toEqual(unknown)
   })
 
   test('says how a run ended, before what the program wrote', async () => {

@@ -7,7 +7,7 @@ export async function inPageLanguage(endpoint: Endpoint, reply: unknown, sent?: 
   if (pageLocale === sourceLocale || typeof reply !== 'object' || reply === null) return reply
   try {
     const { translated } = await import('./server-sentences.ts')
-    return translated(endpoint, reply, sent)
+    return await translated(endpoint, reply, sent)
   } catch {
     // Offline, or an older version of the page: an English sentence is better than none.
     return reply

@@ -2,6 +2,7 @@ import type { Endpoint } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { detailedSentence, isDetailed, type RefusalName } from '@arbiter/contract/refusal'
 import { noticeSentence } from '@arbiter/contract/said'
+import { modelTextIn } from '@arbiter/contract/submissions/reviews'
 import type { Values } from '@arbiter/texts/compiled-message'
 import { verdictDetailText } from './verdict-detail.ts'
 
@@ -23,6 +24,13 @@ interface Announced {
   notices?: readonly Notice[]
 }
 
+/** A review: what the product says in it, and its text. */
+interface Reviewed {
+  reviewer?: string
+  findings?: readonly Notice[]
+  analysis?: string
+}
+
 interface Said extends Run, Announced {
   success?: boolean
   code?: string
@@ -31,14 +39,16 @@ interface Said extends Run, Announced {
   refusalCodes?: Readonly<Record<string, string>>
   values?: Values
   announcements?: readonly Announced[]
+  data?: Reviewed
 }
 
 /** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
-export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said {
+export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
   if (reply.notice) return withMessage(reply, noticeSentence(reply.notice.code, reply.notice.values))
   if (reply.ending || reply.results) return translatedRun(reply)
   if (reply.notices) return announcedAgain(reply)
   if (reply.announcements) return { ...reply, announcements: reply.announcements.map(announcedAgain) }
+  if (reply.data?.findings) return reviewedAgain(reply, reply.data, reply.data.findings)
   if (reply.refusalCodes) return { ...reply, ...refusedFields(reply.refusalCodes) }
   if (reply.code === 'input.invalid') return { ...reply, ...faultsFound(endpoint, sent) }
   return reply.code === undefined ? reply : withMessage(reply, refusalSentence(reply.code, reply.values))
@@ -52,6 +62,16 @@ function announcedAgain<Item extends Announced>(item: Item): Item {
   const sentences = item.notices?.map(({ code, values }) => noticeSentence(code, values)) ?? []
   const [title, ...text] = sentences
   return sentences.length === 0 || sentences.includes(undefined) ? item : { ...item, title, text: text.join('\n\n') }
+}
+
+/** What a model wrote stays. The sentences of reviews are fetched with the first. */
+async function reviewedAgain(reply: Said, review: Reviewed, findings: readonly Notice[]): Promise<Said> {
+  const { reviewText } = await import('@arbiter/contract/review-text')
+  const text = reviewText(findings)
+  if (text === undefined) return reply
+  const { reviewer, analysis = '' } = review
+  const own = reviewer === 'model' ? `\n\n${analysis.slice(modelTextIn(analysis))}` : ''
+  return { ...reply, data: { ...review, analysis: text + own } }
 }
 
 /** A run begins its error with a sentence; what follows is the compiler's or the program's own. */

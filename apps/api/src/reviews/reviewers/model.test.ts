@@ -12,6 +12,7 @@ const subject: ReviewSubject = {
   tests: [],
   standing: { others: 0, slower: 0, larger: 0 },
   growth: null,
+  locale: 'en',
 }
 
 interface Asked {
@@ -41,9 +42,10 @@ const never = new AbortController().signal
 
 test('the model is asked once, with the key, and its answer comes with its name', async () => {
   const { asked, reviewer } = await modelThatAnswers(said('\n## Style\n'))
-  expect(await reviewer.review(subject, never)).toBe(
-    '_This review was written by the language model small. It may be wrong._\n\n## Style',
-  )
+  expect(await reviewer.review(subject, never)).toEqual({
+    findings: [{ code: 'review-speaker.model', values: { model: 'small', language: 'en' } }],
+    text: '## Style',
+  })
   expect(asked).toMatchObject([
     {
       path: '/v1/chat/completions',
@@ -53,9 +55,18 @@ test('the model is asked once, with the key, and its answer comes with its name'
   ])
 })
 
+test('the model is asked to write in the language of the reader, and the review says which that is', async () => {
+  const { asked, reviewer } = await modelThatAnswers(said('## النمط'))
+  const { findings } = await reviewer.review({ ...subject, locale: 'ar' }, never)
+  expect(findings).toMatchObject([{ values: { language: 'ar' } }])
+  expect(asked).toMatchObject([
+    { body: { messages: [{ content: expect.stringContaining('Write in Arabic (ar)') }, { role: 'user' }] } },
+  ])
+})
+
 test('a model that is busy is asked a second time', async () => {
   const { asked, reviewer } = await modelThatAnswers([503, ''], said('Fine.'))
-  expect(await reviewer.review(subject, never)).toContain('Fine.')
+  expect((await reviewer.review(subject, never)).text).toBe('Fine.')
   expect(asked).toHaveLength(2)
 })
 

@@ -6,8 +6,8 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { RichText } from '../../ui/text/rich-text.tsx'
 import { SteadyText } from '../../ui/text/steady-text.tsx'
+import { ReviewText } from './review-text.tsx'
 import type { ReviewRequest } from './use-review.ts'
 
 export interface ReviewDialogProps {
@@ -66,7 +66,7 @@ function ReviewStage({ request }: { request: ReviewRequest }) {
         />
       )
     case 'success':
-      return <RichText className="text-ink">{request.data.analysis}</RichText>
+      return <ReviewText review={request.data} />
   }
 }
 

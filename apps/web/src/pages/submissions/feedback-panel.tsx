@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { aiReviewTexts } from '../../copy/submissions/reviews.ts'
 import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
+import { ReviewText } from '../../features/submissions/review-text.tsx'
 import { useReview } from '../../features/submissions/use-review.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
-import { RichText } from '../../ui/text/rich-text.tsx'
 
 interface FeedbackPanelProps {
   submissionId: string
@@ -35,7 +35,7 @@ export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
       </PanelHead>
       <div className="px-4 py-3 text-small text-ink-muted">
         {request.data ? (
-          <RichText className="text-ink">{request.data.analysis}</RichText>
+          <ReviewText review={request.data} />
         ) : (
           <p>{refusal ?? (request.isPending ? aiReviewTexts.reviewRunning : aiReviewTexts.reviewOffer)}</p>
         )}

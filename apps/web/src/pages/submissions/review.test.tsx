@@ -69,6 +69,15 @@ test('a lost server is shown in the stated words [8.3.6]', async () => {
   await expectReview()
 })
 
+test('what a model wrote is marked with its language', async () => {
+  const language = { code: 'review-speaker.model', values: { model: 'small-model', language: 'ar' } }
+  const data = { analysis, reviewer: 'model' as const, createdAt: new Date().toISOString(), findings: [language] }
+  await askedFor(reply(analyzeSubmission, { success: true, data }))
+  await expectReview()
+  expect(dialog().getByRole('heading', { name: 'Style' }).closest('[lang]')?.getAttribute('lang')).toBe('ar')
+  expect(dialog().getByText(new RegExp(spoken)).closest('[lang="ar"]')).toBeNull()
+})
+
 test('closing the dialog ends the call, and may ask again', async () => {
   const { actions, server, ask } = await askedFor(held(reviewOf(analysis)))
   await dialog().findByText('AI is analyzing your code...')
