@@ -4,9 +4,10 @@ import { wordsIn } from '@arbiter/web/words'
 import { expect, test } from 'vitest'
 import { origin, useBrowser } from './support/browser.ts'
 import { joinByCall, makeContest, useContests } from './support/contests.ts'
-import { flag, newMember } from './support/people.ts'
+import { flag, newAdminVisit, newMember } from './support/people.ts'
 import { addSubmission } from './support/records.ts'
 import { asAdmin } from './support/workspace.ts'
+import { zipOf } from './support/zip.ts'
 
 useBrowser()
 useContests()
@@ -93,4 +94,21 @@ test('a review that was made for an English page is read in the language of the 
   expect(texts.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
   expect(await review.evaluate((shown) => getComputedStyle(shown).direction)).toBe('rtl')
   await reader.context.close()
+})
+
+test('what is wrong with a package is said in the language of the page', async () => {
+  const { page, context } = await newAdminVisit()
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: origin }])
+  await page.goto('/admin/import-problem')
+  const manifest = 'problem_format_version: 2025-09\nname: Faulty\ncolour: red\nlimits: { memory: 1, time_limit: x }\n'
+  const files = { 'problem.yaml': manifest, 'data/secret/1.in': '1\n', 'statement/problem.en.md': '\\foo' }
+  const buffer = zipOf(Object.entries(files).map(([name, content]) => ({ name, content })))
+  await page.locator('input[type=file]').setInputFiles({ name: 'faulty.zip', mimeType: 'application/zip', buffer })
+  await page.getByText(arabic('packages/package-faults.file.missing'), { exact: true }).waitFor()
+  const sentences = await page
+    .locator('main li li > :last-child')
+    .evaluateAll((found) => found.map((each) => each.lastChild?.textContent ?? ''))
+  expect(sentences.length).toBeGreaterThan(3)
+  expect(sentences.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([])
+  await context.close()
 })

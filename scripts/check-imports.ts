@@ -12,7 +12,8 @@ import { cyclesIn, type Graph } from './import-cycles.ts'
 const packages = ['contract', 'database', 'problem-format', 'sandbox', 'rules', 'texts']
 
 const MAY_IMPORT: Record<string, string[]> = {
-  web: ['contract', 'rules', 'texts'],
+  // Of packages it knows what the server says of them, to say it in the language of the page.
+  web: ['contract', 'rules', 'texts', 'problem-format/fault', 'problem-format/messages/package-faults'],
   api: ['contract', 'database', 'problem-format', 'rules', 'texts'],
   judge: ['database', 'problem-format', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],
@@ -20,7 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   supervisor: ['contract', 'database', 'rules', 'api/config', 'judge/config', 'runner/config'],
   contract: ['rules', 'texts'],
   database: ['problem-format', 'rules'],
-  'problem-format': ['rules'],
+  'problem-format': ['rules', 'texts'],
   sandbox: ['rules'],
   rules: [],
   // It only formats: words come from where they are read.

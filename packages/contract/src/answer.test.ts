@@ -54,7 +54,7 @@ test('the author of a package gets the whole list of faults, and the number of e
     file: 'problem.yaml',
     line: 3,
     field: 'limits.memory',
-    fault: 'is no number',
+    ...{ code: 'yaml.number', fault: 'must be a number' },
   }
   const faults = [error, { ...error, severity: 'warning' as const }, { ...error, line: 4 }]
   expect(failureOf(answerTo(new PackageRefusal(faults)))).toEqual({

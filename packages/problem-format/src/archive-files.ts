@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import { FREE_UNPACKED_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_UNPACKING_RATIO } from '@arbiter/rules/limits'
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { collectFiles } from './collect-files.ts'
+import { fault } from './fault.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
 
@@ -29,21 +30,21 @@ async function opened(fd: number, faults: PackageFaults): Promise<ZipFile | null
     // Names are decoded here, so that one that is not allowed can be named.
     return await fromFdPromise(fd, { lazyEntries: true, autoClose: false, decodeStrings: false })
   } catch {
-    faults.error('', 'the archive is damaged, or no zip archive')
+    faults.error('', fault('archive.none'))
     return null
   }
 }
 
 async function entriesOf(archive: ZipFile, faults: PackageFaults): Promise<Entry[]> {
   if (archive.entryCount > MAX_PACKAGE_FILES) {
-    faults.error('', `the archive has more than ${MAX_PACKAGE_FILES} files`)
+    faults.error('', fault('archive.tooMany', { files: MAX_PACKAGE_FILES }))
     return []
   }
   const entries: Entry[] = []
   try {
     for await (const entry of archive.eachEntry()) entries.push(entry)
   } catch {
-    faults.error('', 'the archive is damaged')
+    faults.error('', fault('archive.damaged'))
   }
   return entries
 }
@@ -52,8 +53,8 @@ function checkSizes(entries: readonly Entry[], packedBytes: number, faults: Pack
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   const isTooLarge = unpacked > MAX_PACKAGE_BYTES
   const isBomb = unpacked > Math.max(FREE_UNPACKED_BYTES, MAX_UNPACKING_RATIO * packedBytes)
-  if (isTooLarge) faults.error('', `the archive is larger than ${MAX_PACKAGE_BYTES} bytes when it is unpacked`)
-  else if (isBomb) faults.error('', 'the archive is too small for what it unpacks to')
+  if (isTooLarge) faults.error('', fault('archive.tooLarge', { bytes: MAX_PACKAGE_BYTES }))
+  else if (isBomb) faults.error('', fault('archive.tooSmall'))
   return !isTooLarge && !isBomb
 }
 
@@ -67,9 +68,9 @@ function dataOf(archive: ZipFile, name: string, entry: Entry, faults: PackageFau
   const { generalPurposeBitFlag, fileNameRaw, extraFields, uncompressedSize: size } = entry
   const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE
-  if (type === LINK) faults.error(path, 'is a link, which an archive may not have')
-  else if (![0, FOLDER, REGULAR].includes(type)) faults.error(path, 'is neither a file nor a folder')
-  else if (!entry.canDecodeFileData()) faults.error(path, 'is encrypted, or packed in a way that can not be read')
+  if (type === LINK) faults.error(path, fault('archive.link'))
+  else if (![0, FOLDER, REGULAR].includes(type)) faults.error(path, fault('file.neither'))
+  else if (!entry.canDecodeFileData()) faults.error(path, fault('archive.encrypted'))
   else return [{ path, size, read: () => unpack(archive, name, entry, path) }]
   return []
 }
@@ -90,6 +91,6 @@ async function unpack(archive: ZipFile, name: string, entry: Entry, path: string
 /** Found out while the file is read, maybe in the middle of an import, which ends with it. */
 function damaged(name: string, path: string): PackageError {
   const faults = new PackageFaults()
-  faults.error(path, 'can not be unpacked: the archive is damaged')
+  faults.error(path, fault('archive.unreadable'))
   return new PackageError(name, faults.list)
 }

@@ -1,5 +1,6 @@
 import { MAX_STATEMENT_LENGTH, MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { compareNames } from '@arbiter/rules/people/name-order'
+import { fault } from './fault.ts'
 import { argsIn, type FolderSettings, foldersOf } from './folder-settings.ts'
 import type { Manifest } from './manifest.ts'
 import { dataAt, existsIn, type PackageFiles, pathsBelow, readText } from './package-data.ts'
@@ -11,11 +12,9 @@ import { readYamlMap } from './yaml-map.ts'
 export function findCaseNames(files: PackageFiles, faults: PackageFaults): string[] {
   const names = ['sample', 'secret'].flatMap((kind) => namesBelow(files, kind))
   reportStrays(files, new Set(names), faults)
-  if (names.length === 0)
-    faults.error('data/secret', 'there are no test cases; those that a generator makes have to be made first')
-  else if (!names.some((name) => name.startsWith('secret/')))
-    faults.warn('data/secret', 'there are no secret test cases: the problem takes no submissions until it has some')
-  if (names.length > MAX_TEST_CASES) faults.error('data', `there are more than ${MAX_TEST_CASES} test cases`)
+  if (names.length === 0) faults.error('data/secret', fault('test.none'))
+  else if (!names.some((name) => name.startsWith('secret/'))) faults.warn('data/secret', fault('test.noSecret'))
+  if (names.length > MAX_TEST_CASES) faults.error('data', fault('test.tooMany', { max: MAX_TEST_CASES }))
   return names
 }
 
@@ -31,11 +30,9 @@ function reportStrays(files: PackageFiles, names: ReadonlySet<string>, faults: P
   for (const path of [...pathsBelow(files, 'data/sample'), ...pathsBelow(files, 'data/secret')]) {
     if (path.includes('.files/')) continue
     const [, name, ending = ''] = path.match(/^data\/(.*)\.([a-z]+)$/i) ?? []
-    if (/^(in|ans)$/i.test(ending) && !/^(in|ans)$/.test(ending))
-      faults.warn(path, 'is no test: its ending must be in small letters')
-    else if (ending === 'ans' && !names.has(name ?? '')) faults.warn(path, 'has no input beside it and was left out')
-    else if (name && names.has(name) && /(^|\/)test_group$/.test(name))
-      faults.error(path, 'no case may be called test_group')
+    if (/^(in|ans)$/i.test(ending) && !/^(in|ans)$/.test(ending)) faults.warn(path, fault('test.capitals'))
+    else if (ending === 'ans' && !names.has(name ?? '')) faults.warn(path, fault('test.lonelyAnswer'))
+    else if (name && names.has(name) && /(^|\/)test_group$/.test(name)) faults.error(path, fault('test.reservedName'))
   }
 }
 
@@ -59,7 +56,7 @@ async function readCase(context: CaseContext, name: string): Promise<PackageCase
   const { files, faults } = context
   const [input, answer] = [`data/${name}.in`, `data/${name}.ans`]
   if (!existsIn(files, answer)) {
-    faults.error(answer, 'is missing')
+    faults.error(answer, fault('file.missing'))
     return null
   }
   const isSample = name.startsWith('sample/')
@@ -101,7 +98,7 @@ async function shownText({ files, faults }: CaseContext, name: string, endings: 
   if (path === undefined) return null
   const text = await readText(files, path, faults)
   if (text !== null && text.length > MAX_STATEMENT_LENGTH)
-    faults.error(path, `is longer than ${MAX_STATEMENT_LENGTH} letters`)
+    faults.error(path, fault('file.tooLong', { letters: MAX_STATEMENT_LENGTH }))
   return text
 }
 

@@ -3,6 +3,7 @@ import { parseDescription } from '@arbiter/rules/input-description/parse-descrip
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import { readGrammar } from './checktestdata/check-test-data.ts'
 import { GrammarError } from './checktestdata/tokens.ts'
+import { type Fault, fault } from './fault.ts'
 import { withConstants } from './manifest.ts'
 import { readText } from './package-data.ts'
 import { type PackageFault, PackageFaults } from './package-faults.ts'
@@ -12,7 +13,7 @@ import type { ExtraCase, InputArgs, InputValidator, PackageCase, ProblemPackage 
 export interface InputCheck {
   name: string
   /** The validator's objection to an input; null if the input is valid. */
-  objectionTo(input: Buffer, args: readonly string[]): Promise<string | null>
+  objectionTo(input: Buffer, args: readonly string[]): Promise<Fault | null>
 }
 
 /** The grammars of a package, and its description. They need no sandbox: their interpreter is ours. */
@@ -38,8 +39,8 @@ function descriptionCheck(path: string, text: string): InputCheck {
   return {
     name: path,
     async objectionTo(input) {
-      const fault = faultOfInput(description, input.toString('latin1'))
-      return fault && `line ${fault.line}: ${fault.message} (${path})`
+      const found = faultOfInput(description, input.toString('latin1'))
+      return found && fault('input.undescribed', { line: found.line, fault: found.message, path })
     },
   }
 }
@@ -50,15 +51,14 @@ function grammarCheck(path: string, source: string, faults: PackageFaults): Inpu
     return { name: path, objectionTo: async (input) => objectionOf(path, grammar.check(input)) }
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
-    faults.error(path, error.message, { line: error.line })
+    faults.error(path, fault('input.objection', { message: error.message }), { line: error.line })
     return null
   }
 }
 
 type Mismatch = ReturnType<ReturnType<typeof readGrammar>['check']>
 
-const objectionOf = (path: string, mismatch: Mismatch) =>
-  mismatch && `line ${mismatch.line}, column ${mismatch.column}: ${mismatch.fault} (${path}:${mismatch.grammarLine})`
+const objectionOf = (path: string, mismatch: Mismatch) => mismatch && fault('input.mismatch', { ...mismatch, path })
 
 /**
  * Every input has to be valid by all validators; those below `invalid_input` have to be refused by one, which is known when all
@@ -81,7 +81,7 @@ export async function inputFaults(
         wrong.delete(each)
   }
   const areAllAsked = asked > 0 && asked === read.inputValidators.length
-  if (areAllAsked) for (const { input } of wrong) faults.error(input.path, 'is taken for valid by every validator')
+  if (areAllAsked) for (const { input } of wrong) faults.error(input.path, fault('input.wronglyValid'))
   return faults.list
 }
 
@@ -94,7 +94,7 @@ async function askAbout(
   for (const each of cases) {
     const { input } = each
     const bytes = await input.read()
-    if (isFirst && bytes.includes('\r\n')) faults.warn(input.path, 'has Windows line ends, which are kept')
+    if (isFirst && bytes.includes('\r\n')) faults.warn(input.path, fault('input.windows'))
     const objection = await objectionFrom(check, bytes, argsFor(check, each), faults)
     if (objection !== null) faults.error(input.path, objection)
     await breathe()
@@ -108,7 +108,7 @@ async function objectionFrom(check: InputCheck, input: Buffer, args: readonly st
     return await check.objectionTo(input, args)
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
-    faults.error(check.name, error.message, { line: error.line })
+    faults.error(check.name, fault('input.objection', { message: error.message }), { line: error.line })
     return null
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import { compareNames } from '@arbiter/rules/people/name-order'
+import { fault } from './fault.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 
@@ -29,7 +30,7 @@ export function collectFiles(name: string, entries: readonly PackageData[], faul
   checkDoubles(inside, faults)
   const known = inside.filter(({ path }) => isPartOfPackage(path, faults))
   for (const { path, size } of known)
-    if (size > MAX_TEST_DATA_BYTES) faults.error(path, `is larger than ${MAX_TEST_DATA_BYTES} bytes`)
+    if (size > MAX_TEST_DATA_BYTES) faults.error(path, fault('file.tooLarge', { bytes: MAX_TEST_DATA_BYTES }))
   const byPath = new Map(known.map((entry) => [entry.path, entry]))
   const at = (path: string) => {
     const entry = byPath.get(path)
@@ -47,16 +48,16 @@ export function collectFiles(name: string, entries: readonly PackageData[], faul
 
 function checkSizes(entries: readonly PackageData[], faults: PackageFaults): void {
   const bytes = entries.reduce((sum, { size }) => sum + size, 0)
-  if (entries.length > MAX_PACKAGE_FILES) faults.error('', `has more than ${MAX_PACKAGE_FILES} files`)
-  if (bytes > MAX_PACKAGE_BYTES) faults.error('', `is larger than ${MAX_PACKAGE_BYTES} bytes`)
+  if (entries.length > MAX_PACKAGE_FILES) faults.error('', fault('file.tooMany', { files: MAX_PACKAGE_FILES }))
+  if (bytes > MAX_PACKAGE_BYTES) faults.error('', fault('file.tooLarge', { bytes: MAX_PACKAGE_BYTES }))
 }
 
 /** The path with forward slashes; null, with an error, for a path that no honest package has. */
 function checkedPath(raw: string, faults: PackageFaults): string | null {
   const path = raw.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
   const leadsOut = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..')
-  if (leadsOut) faults.error(raw, 'leads out of the package')
-  else if (/\p{C}/u.test(path)) faults.error(raw, 'has control characters in its name')
+  if (leadsOut) faults.error(raw, fault('file.leadsOut'))
+  else if (/\p{C}/u.test(path)) faults.error(raw, fault('file.controlCharacters'))
   else return path
   return null
 }
@@ -80,8 +81,8 @@ function checkDoubles(entries: readonly { path: string }[], faults: PackageFault
     if (path.endsWith('/') || DEBRIS.test(path)) continue
     const folded = path.toLowerCase().normalize('NFC')
     const other = seen.get(folded)
-    if (other === path) faults.error(path, 'is there twice')
-    else if (other !== undefined) faults.error(path, `differs from ${other} in the case of its letters alone`)
+    if (other === path) faults.error(path, fault('file.twice'))
+    else if (other !== undefined) faults.error(path, fault('file.sameButForCase', { other }))
     seen.set(folded, path)
   }
 }
@@ -90,6 +91,6 @@ function isPartOfPackage(path: string, faults: PackageFaults): boolean {
   if (HIDDEN_SETTINGS.includes(path)) return true
   if (path === '' || path.endsWith('/') || DEBRIS.test(path)) return false
   const isLegal = FOR_PEOPLE.test(path) || path.split('/').every((part) => LEGAL_NAME.test(part))
-  if (!isLegal) faults.warn(path, 'was left out: the format allows letters, digits, _, . and - in names')
+  if (!isLegal) faults.warn(path, fault('file.illegalName'))
   return isLegal
 }

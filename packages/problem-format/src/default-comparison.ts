@@ -1,5 +1,6 @@
 import { comparisonOfFlags } from '@arbiter/rules/judging/comparison-flags'
 import { type Comparison, defaultComparison } from '@arbiter/rules/problems/problem'
+import { fault, faultSentence } from './fault.ts'
 import { foldersOf } from './folder-settings.ts'
 import type { Manifest } from './manifest.ts'
 import { MANIFEST } from './manifest.ts'
@@ -50,11 +51,13 @@ function commonest(lists: string[][]): string[] | null {
 function checkFlags(files: PackageFiles, own: PackageCase, manifest: Manifest, faults: PackageFaults): void {
   const isManifests = comparisonOfFlags(manifest.validatorFlags).fault !== null
   const args = isManifests ? manifest.validatorFlags : [...manifest.validatorFlags, ...own.validatorArgs]
-  const { fault } = comparisonOfFlags(args)
-  if (fault === null) return
+  const { fault: wrong } = comparisonOfFlags(args)
+  if (wrong === null) return
   const file = isManifests ? MANIFEST : fileOfArgs(files, own.name)
   const field = isManifests ? 'validator_flags' : 'output_validator_args'
-  if (!faults.list.some((each) => each.file === file && each.fault === fault)) faults.error(file, fault, { field })
+  const found = fault(`program.${wrong.kind}`, { word: wrong.word })
+  const sentence = faultSentence(found)
+  if (!faults.list.some((each) => each.file === file && each.fault === sentence)) faults.error(file, found, { field })
 }
 
 function fileOfArgs(files: PackageFiles, name: string): string {

@@ -1,4 +1,5 @@
 import { MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
+import { type Fault, fault } from './fault.ts'
 import { readLatex } from './latex/latex-statement.ts'
 import { type Manifest, withConstants } from './manifest.ts'
 import { type PackageFiles, readText } from './package-data.ts'
@@ -59,11 +60,11 @@ async function readEditorial(
 ): Promise<PackageEditorial | null> {
   const { path, language, type } = file
   if (type === 'pdf') {
-    faults.warn(path, 'is kept, and not shown: an editorial is Markdown or LaTeX')
+    faults.warn(path, fault('statement.editorialFormat'))
     return null
   }
   const text = await readMarkdown(files, manifest, file, faults)
-  if (text.length > MAX_STATEMENT_LENGTH) faults.error(path, `is longer than ${MAX_STATEMENT_LENGTH} letters`)
+  if (text.length > MAX_STATEMENT_LENGTH) faults.error(path, fault('file.tooLong', { letters: MAX_STATEMENT_LENGTH }))
   if (text === '') return null
   const { texts, pictures } = withPaths({ text }, picturesIn(files, path, [text], faults))
   return { path, language, ...texts, pictures }
@@ -77,6 +78,6 @@ async function readMarkdown(
 ): Promise<string> {
   const source = (await readText(files, path, faults)) ?? ''
   if (type === 'md') return readableMarkdown(withConstants(source, constants)).trim()
-  const warn = (line: number | null, fault: string) => faults.warn(path, fault, { line })
+  const warn = (line: number | null, found: Fault) => faults.warn(path, found, { line })
   return readLatex(withConstants(source, constants), constants, warn).markdown.trim()
 }

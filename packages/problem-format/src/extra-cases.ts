@@ -1,5 +1,6 @@
 import { compareNames } from '@arbiter/rules/people/name-order'
 import { effectiveArgs } from './cases.ts'
+import { fault } from './fault.ts'
 import { argsIn, type FolderSettings, foldersOf, readFolderSettings } from './folder-settings.ts'
 import type { Manifest } from './manifest.ts'
 import { dataAt, existsIn, type PackageData, type PackageFiles, pathsBelow } from './package-data.ts'
@@ -49,6 +50,6 @@ function dataOf(files: PackageFiles, kind: ExtraCaseKind, name: string, faults: 
 
 function dataOrFault(files: PackageFiles, path: string, faults: PackageFaults): PackageData | null {
   if (existsIn(files, path)) return dataAt(files, path)
-  faults.error(path, 'is missing')
+  faults.error(path, fault('file.missing'))
   return null
 }

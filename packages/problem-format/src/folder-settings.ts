@@ -1,4 +1,5 @@
 import { MAX_PROGRAM_ARGS } from '@arbiter/rules/limits'
+import { fault } from './fault.ts'
 import type { GroupFormat } from './formats.ts'
 import { LEGACY_FILE } from './legacy-groups.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
@@ -94,7 +95,7 @@ const argumentKeys = [
 export function checkArgs(map: YamlMap, key: string): void {
   const lists = map.isMap(key) ? map.map(key).keys.map((name) => map.map(key).words(name)) : [map.words(key)]
   if (lists.some((words) => (words?.length ?? 0) > MAX_PROGRAM_ARGS))
-    map.error(key, `has more than ${MAX_PROGRAM_ARGS} arguments`)
+    map.error(key, fault('test.tooManyArguments', { max: MAX_PROGRAM_ARGS }))
 }
 
 /** Words, or a map of a validator's name and its flags. */
@@ -126,7 +127,7 @@ function rangeIn(map: YamlMap): LegacyGrading['range'] {
   if (bounds === undefined) return undefined
   const [min, max] = bounds.map(boundIn)
   if (bounds.length === 2 && min !== undefined && max !== undefined && !isAbove(min, max)) return { min, max }
-  map.error('range', 'must be two numbers, the smaller first; -inf and +inf are numbers too')
+  map.error('range', fault('group.range'))
   return undefined
 }
 
@@ -139,7 +140,7 @@ function boundIn(text: string): number | null | undefined {
 const isAbove = (min: number | null, max: number | null) => min !== null && max !== null && min > max
 
 function currentScoring(map: YamlMap, isGiven: boolean): CurrentScoring {
-  if (map.has('static_validation_score')) map.error('static_validation_score', 'static validation is not supported')
+  if (map.has('static_validation_score')) map.error('static_validation_score', fault('group.staticScore'))
   // In the draft of 2023-07 they were in a map of their own.
   const former = map.isMap('scoring') ? map.map('scoring') : null
   return {
@@ -157,7 +158,7 @@ function maxScoreIn(map: YamlMap, key: string): number | null | undefined {
   if (map.text(key) === 'unbounded') return null
   const score = map.number(key)
   if (score === undefined || (Number.isInteger(score) && score >= 0)) return score
-  map.error(key, 'must be a whole number that is not negative, or unbounded')
+  map.error(key, fault('group.maxScore'))
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { MAX_PROGRAM_FILE_BYTES } from '@arbiter/rules/limits'
+import { fault } from './fault.ts'
 import { languageByCode, languagesByCode } from './manifest.ts'
 import { type PackageFiles, pathsBelow } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
@@ -39,13 +40,13 @@ function filesIn(files: PackageFiles, code: string, constants: Record<string, st
 function checkFolders(files: PackageFiles, folders: ReadonlySet<string>, faults: PackageFaults): void {
   for (const path of pathsBelow(files, FOLDER)) {
     const depth = path.split('/').length
-    if (depth === 2) faults.error(path, 'must be in a folder named after a language, such as include/cpp')
+    if (depth === 2) faults.error(path, fault('program.includeFolder'))
     if (files.sizeOf(path) > MAX_PROGRAM_FILE_BYTES)
-      faults.error(path, `is larger than ${MAX_PROGRAM_FILE_BYTES} bytes, which is too large for a part of a program`)
+      faults.error(path, fault('file.programTooLarge', { bytes: MAX_PROGRAM_FILE_BYTES }))
   }
   for (const code of folders)
     if (code !== DEFAULT && !languageByCode(code) && pathsBelow(files, `${FOLDER}/${code}`).length > 0)
-      faults.warn(`${FOLDER}/${code}`, `was left out: language ${code} is not offered`)
+      faults.warn(`${FOLDER}/${code}`, fault('program.includedLanguage', { language: code }))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
+import { fault } from './fault.ts'
 import type { PackageFiles } from './package-data.ts'
 import { pathsBelow } from './package-data.ts'
 import type { InputValidator } from './problem-package.ts'
@@ -11,7 +12,7 @@ const FOLDERS = ['input_validators', 'input_format_validators']
 const GRAMMAR = /\.ctd$/
 const VIVA = /\.viva$/
 
-const VIVA_REASON = 'VIVA is not supported: use a checktestdata grammar or a program'
+const VIVA_REASON = fault('program.viva')
 
 /** The programs and grammars that say which inputs are valid. */
 export async function readInputValidators(

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import { MAX_PASSES, MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
+import { fault } from './fault.ts'
 import type { GroupFormat, IcpcFormat } from './formats.ts'
 import { hasLegacyGroups } from './legacy-groups.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
@@ -42,7 +43,7 @@ export interface Manifest {
 }
 
 export async function readManifest(files: PackageFiles, faults: PackageFaults): Promise<Manifest> {
-  if (!existsIn(files, MANIFEST)) faults.error(MANIFEST, 'is missing')
+  if (!existsIn(files, MANIFEST)) faults.error(MANIFEST, fault('file.missing'))
   const map = await readYamlMap(files, MANIFEST, faults)
   const format = formatOf(map)
   map.warnUnknown(knownKeys)
@@ -87,17 +88,18 @@ const knownTypes = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit
 function typesOf(map: YamlMap, format: IcpcFormat): string[] {
   const types = map.words('type') ?? ['pass-fail']
   const odd = types.find((type) => !knownTypes.includes(type))
-  if (odd !== undefined) map.error('type', `${odd} is not one of ${knownTypes.join(', ')}`)
-  if (types.includes('submit-answer')) map.error('type', 'submit-answer is not supported: there is no program to judge')
-  if (types.includes('pass-fail') && types.includes('scoring')) map.error('type', 'is either pass-fail or scoring')
-  if (format === 'legacy-icpc' && types.includes('scoring')) map.error('type', 'legacy-icpc has no scoring')
+  if (odd !== undefined) map.error('type', fault('yaml.notOneOf', { word: odd, words: knownTypes.join(', ') }))
+  if (types.includes('submit-answer')) map.error('type', fault('manifest.submitAnswer'))
+  if (types.includes('pass-fail') && types.includes('scoring')) map.error('type', fault('manifest.oneType'))
+  if (format === 'legacy-icpc' && types.includes('scoring')) map.error('type', fault('manifest.noScoring'))
   return types
 }
 
 function checkValidation(map: YamlMap, words: string[]): void {
-  const odd = words.find((word) => !['default', 'custom', 'score', 'interactive', 'multi-pass'].includes(word))
-  if (odd !== undefined) map.error('validation', `${odd} is not one of default, custom, score, interactive, multi-pass`)
-  if (words.includes('default') && words.length > 1) map.error('validation', 'default has no further words')
+  const known = ['default', 'custom', 'score', 'interactive', 'multi-pass']
+  const odd = words.find((word) => !known.includes(word))
+  if (odd !== undefined) map.error('validation', fault('yaml.notOneOf', { word: odd, words: known.join(', ') }))
+  if (words.includes('default') && words.length > 1) map.error('validation', fault('manifest.defaultAlone'))
 }
 
 /** One name without a language is English. */
@@ -116,7 +118,7 @@ function keywordsIn(map: YamlMap): string[] {
   const words = map.words('keywords') ?? []
   const kept = words.filter((word) => word.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS)
   if (kept.length < words.length)
-    map.warn('keywords', `are at most ${MAX_TAGS}, of ${MAX_TAG_LENGTH} letters; others were left out`)
+    map.warn('keywords', fault('manifest.keywords', { max: MAX_TAGS, letters: MAX_TAG_LENGTH }))
   return kept
 }
 
@@ -125,8 +127,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 function uuidIn(map: YamlMap, format: IcpcFormat): string | null {
   const uuid = map.text('uuid')
   if (uuid !== undefined && UUID.test(uuid)) return uuid.toLowerCase()
-  if (uuid !== undefined) map.error('uuid', 'must be a UUID, as uuidgen prints')
-  else if (format === '2025-09') map.warn('uuid', 'is missing: without it the short name alone finds the problem again')
+  if (uuid !== undefined) map.error('uuid', fault('manifest.uuid'))
+  else if (format === '2025-09') map.warn('uuid', fault('manifest.noUuid'))
   return null
 }
 
@@ -134,7 +136,7 @@ function passesIn(map: YamlMap): number {
   const limits = map.map('limits')
   const passes = limits.number('validation_passes') ?? 2
   if (Number.isInteger(passes) && passes >= 1 && passes <= MAX_PASSES) return passes
-  limits.error('validation_passes', `must be a whole number from 1 to ${MAX_PASSES}`)
+  limits.error('validation_passes', fault('yaml.whole', { min: 1, max: MAX_PASSES }))
   return 1
 }
 
@@ -149,9 +151,8 @@ function languagesIn(map: YamlMap): Language[] | null {
   const codes = map.words('languages')
   if (codes === undefined || codes.includes('all')) return null
   const known = codes.flatMap(languagesByCode)
-  if (known.length === 0) map.error('languages', 'names no language that Arbiter speaks')
-  else if (!codes.every((code) => languageByCode(code)))
-    map.warn('languages', 'names languages that Arbiter does not speak')
+  if (known.length === 0) map.error('languages', fault('manifest.noLanguage'))
+  else if (!codes.every((code) => languageByCode(code))) map.warn('languages', fault('manifest.unknownLanguages'))
   return known
 }
 

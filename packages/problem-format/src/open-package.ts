@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { archiveName, openArchive } from './archive-files.ts'
+import { fault } from './fault.ts'
 import type { PackageFiles } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
 import { openFolder } from './package-files.ts'
@@ -70,6 +71,6 @@ async function examineSafely(
 
 function missing(path: string): PackageError {
   const faults = new PackageFaults()
-  faults.error('', 'there is no such folder or file')
+  faults.error('', fault('file.noSuchFolder'))
   return new PackageError(path, faults.list)
 }

@@ -4,6 +4,7 @@ import {
   VALIDATOR_OUTPUT_BYTES,
   VALIDATOR_TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
+import { fault } from './fault.ts'
 import type { Manifest } from './manifest.ts'
 import { MANIFEST } from './manifest.ts'
 import { type PackageFiles, pathsBelow } from './package-data.ts'
@@ -25,8 +26,8 @@ export async function readOutputValidator(
   const found = await findPrograms(files, manifest)
   const isWanted = manifest.format === '2025-09' ? found.length > 0 : manifest.isCustom
   if (!isWanted) {
-    if (found.length > 0) faults.warn(LEGACY, 'was left out: validation in problem.yaml is not custom')
-    if (manifest.isInteractive || manifest.passes > 1) faults.error(MANIFEST, 'needs an output validator of its own')
+    if (found.length > 0) faults.warn(LEGACY, fault('program.notCustom'))
+    if (manifest.isInteractive || manifest.passes > 1) faults.error(MANIFEST, fault('program.needsValidator'))
     return null
   }
   const program = onlyProgram(found, faults)
@@ -43,8 +44,8 @@ async function findPrograms(files: PackageFiles, { constants }: Manifest): Promi
 function onlyProgram(found: FoundProgram[], faults: PackageFaults): PackageProgram | null {
   for (const each of found) if (each.kind === 'refused') faults.error(each.path, each.reason)
   const programs = found.flatMap((each) => (each.kind === 'program' ? [each.program] : []))
-  if (found.length === 0) faults.error(LEGACY, 'is missing, and validation in problem.yaml is custom')
-  if (programs.length > 1) faults.error(LEGACY, 'has several validators, of which Arbiter runs only one')
+  if (found.length === 0) faults.error(LEGACY, fault('program.noValidator'))
+  if (programs.length > 1) faults.error(LEGACY, fault('program.severalValidators'))
   return found.length === 1 ? (programs[0] ?? null) : null
 }
 
@@ -72,7 +73,7 @@ async function interfaceOf({ source, files, path }: PackageProgram, faults: Pack
   if (!usesTestlib(source, TESTLIB_CALL)) return 'icpc'
   const header = files.find((file) => /(^|\/)testlib\.h$/.test(file.path))
   if (!header) {
-    faults.error(path, 'includes testlib.h, which the package has to bring')
+    faults.error(path, fault('program.noTestlib'))
     return 'testlib'
   }
   const text = (await header.read()).toString('latin1')
@@ -84,6 +85,6 @@ function limitOf(limits: YamlMap, key: string, unit: number, bounds: Bounds & { 
   const stated = limits.number(key)
   if (stated === undefined) return bounds.default
   const value = Math.round(stated * unit)
-  if (value > bounds.max) limits.warn(key, `is more than Arbiter has: ${bounds.max / unit} counts`)
+  if (value > bounds.max) limits.warn(key, fault('limit.less', { max: bounds.max / unit }))
   return Math.min(bounds.max, Math.max(bounds.min, value))
 }

@@ -1,3 +1,4 @@
+import { fault } from './fault.ts'
 import type { PackageFaults } from './package-faults.ts'
 
 /** The files of one package, in a folder, an archive or wherever else they come from. */
@@ -52,16 +53,16 @@ function decode(bytes: Buffer): { text: string; isLatin1: boolean } {
 /** Null with a fault where it can't be text. */
 export async function readText(files: PackageFiles, path: string, faults: PackageFaults): Promise<string | null> {
   if (files.sizeOf(path) > MAX_TEXT_BYTES) {
-    faults.error(path, `is larger than ${MAX_TEXT_BYTES} bytes, which is too large for a text`)
+    faults.error(path, fault('file.textTooLarge', { bytes: MAX_TEXT_BYTES }))
     return null
   }
   const { text, isLatin1, hasByteOrderMark } = decodeText(await files.read(path))
   if (text.includes('\0')) {
-    faults.error(path, 'is not a text: it has NUL bytes')
+    faults.error(path, fault('file.nulBytes'))
     return null
   }
-  if (isLatin1) faults.warn(path, 'is not UTF-8 and was read as Latin-1')
-  if (hasByteOrderMark) faults.warn(path, 'begins with a byte order mark, which was left out')
+  if (isLatin1) faults.warn(path, fault('file.latin1'))
+  if (hasByteOrderMark) faults.warn(path, fault('file.byteOrderMark'))
   return text
 }
 

@@ -1,3 +1,5 @@
+import { type Fault, faultSentence } from './fault.ts'
+
 /** What is wrong with a problem package, for the person who wrote it. */
 export interface PackageFault {
   /** An error keeps the package out; a warning says what was assumed or left out. */
@@ -6,7 +8,21 @@ export interface PackageFault {
   file: string
   line: number | null
   field: string | null
+  /** In English. */
   fault: string
+  code: Fault['code']
+  values?: Fault['values']
+}
+
+/** What the sentence says of a file, or of a place in it. */
+export function faultOf(
+  severity: PackageFault['severity'],
+  file: string,
+  { code, values }: Fault,
+  { line = null, field = null }: FaultPlace = {},
+): PackageFault {
+  const sentence = faultSentence({ code, values }) ?? code
+  return { severity, file: printable(file), line, field, fault: sentence, code, ...(values && { values }) }
 }
 
 export interface FaultPlace {
@@ -18,11 +34,11 @@ export interface FaultPlace {
 export class PackageFaults {
   readonly list: PackageFault[] = []
 
-  error(file: string, fault: string, place: FaultPlace = {}): void {
+  error(file: string, fault: Fault, place: FaultPlace = {}): void {
     this.add('error', file, fault, place)
   }
 
-  warn(file: string, fault: string, place: FaultPlace = {}): void {
+  warn(file: string, fault: Fault, place: FaultPlace = {}): void {
     this.add('warning', file, fault, place)
   }
 
@@ -30,10 +46,9 @@ export class PackageFaults {
     return this.list.filter(({ severity }) => severity === 'error')
   }
 
-  private add(severity: PackageFault['severity'], file: string, fault: string, { line, field }: FaultPlace): void {
+  private add(severity: PackageFault['severity'], file: string, fault: Fault, place: FaultPlace): void {
     // A package of thousands of bad files is understood by the first of them.
-    if (this.list.length < MAX_FAULTS)
-      this.list.push({ severity, file: printable(file), line: line ?? null, field: field ?? null, fault })
+    if (this.list.length < MAX_FAULTS) this.list.push(faultOf(severity, file, fault, place))
   }
 }
 

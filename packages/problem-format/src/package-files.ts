@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { collectFiles } from './collect-files.ts'
+import { fault } from './fault.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
 
@@ -35,7 +36,7 @@ interface Collection {
 }
 
 async function collect(collection: Collection, folder: string, depth: number): Promise<void> {
-  if (depth > MAX_DEPTH) return collection.faults.error(folder, 'has too many folders within each other')
+  if (depth > MAX_DEPTH) return collection.faults.error(folder, fault('file.tooDeep'))
   const found = await readdir(join(collection.root, folder), { withFileTypes: true })
   for (const entry of found) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
@@ -43,7 +44,7 @@ async function collect(collection: Collection, folder: string, depth: number): P
     if (entry.isDirectory()) await collect(collection, path, depth + 1)
     else if (entry.isFile()) await addFile(collection, path)
     else if (entry.isSymbolicLink()) await followLink(collection, path, depth)
-    else collection.faults.error(path, 'is neither a file nor a folder')
+    else collection.faults.error(path, fault('file.neither'))
   }
 }
 
@@ -53,9 +54,6 @@ async function addFile({ root, entries }: Collection, path: string): Promise<voi
   entries.push({ path, size, read: () => readFile(full) })
 }
 
-const LEAVES =
-  'is a link that leaves the package; npm run problem takes --root FOLDER for a repository whose packages share files'
-
 function isWithin(folder: string, target: string): boolean {
   const path = relative(folder, target)
   return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
@@ -64,8 +62,8 @@ function isWithin(folder: string, target: string): boolean {
 async function followLink(collection: Collection, path: string, depth: number): Promise<void> {
   const { root, linkRoot, faults } = collection
   const target = await realpath(join(root, path)).catch(() => null)
-  if (target === null) return faults.error(path, 'is a link to nothing')
-  if (![root, linkRoot].some((folder) => isWithin(folder, target))) return faults.error(path, LEAVES)
+  if (target === null) return faults.error(path, fault('file.brokenLink'))
+  if (![root, linkRoot].some((folder) => isWithin(folder, target))) return faults.error(path, fault('file.leavingLink'))
   const { isDirectory } = await stat(target).then((found) => ({ isDirectory: found.isDirectory() }))
   return isDirectory ? collect(collection, path, depth + 1) : addFile(collection, path)
 }

@@ -9,6 +9,7 @@ import {
   TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
 import type { TimeRule } from '@arbiter/rules/setting/measured-limit'
+import { type Fault, fault } from './fault.ts'
 import type { Manifest } from './manifest.ts'
 import { existsIn, type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
@@ -51,15 +52,15 @@ async function timeLimitOf(
   const stated = limits.number('time_limit')
   const noted = await notedLimit(files, faults)
   if (stated !== undefined && noted && noted.seconds !== stated)
-    faults.warn(noted.file, `says ${noted.seconds} s, and problem.yaml says ${stated} s, which counts`)
-  if (stated !== undefined) return checkedTimeLimit(stated, ceilings, (fault) => limits.error('time_limit', fault))
-  return noted ? checkedTimeLimit(noted.seconds, ceilings, (fault) => faults.error(noted.file, fault)) : null
+    faults.warn(noted.file, fault('limit.twoTimes', { noted: noted.seconds, stated }))
+  if (stated !== undefined) return checkedTimeLimit(stated, ceilings, (found) => limits.error('time_limit', found))
+  return noted ? checkedTimeLimit(noted.seconds, ceilings, (found) => faults.error(noted.file, found)) : null
 }
 
 function checkedTimeLimit(
   seconds: number,
   { timeLimitMs: max }: LimitCeilings,
-  refuse: (fault: string) => void,
+  refuse: (found: Fault) => void,
 ): number | null {
   const { min } = TIME_LIMIT_MS
   const milliseconds = Math.round(seconds * 1000)
@@ -68,14 +69,26 @@ function checkedTimeLimit(
   return null
 }
 
-export const timeLimitFault = (maxMs: number) =>
-  `must be from ${TIME_LIMIT_MS.min / 1000} to ${maxMs / 1000} seconds${raisedBy('MAX_TIME_LIMIT_SECONDS', maxMs, TIME_LIMIT_CEILING_MS.max, 1000)}`
+/** Says how an operator allows more, where that is possible. */
+export function timeLimitFault(maxMs: number): Fault {
+  const [max, most] = [maxMs / 1000, TIME_LIMIT_CEILING_MS.max / 1000]
+  const bounds = { min: TIME_LIMIT_MS.min / 1000, max }
+  return max < most
+    ? fault('limit.timeRaisable', { ...bounds, most, setting: 'MAX_TIME_LIMIT_SECONDS' })
+    : fault('limit.time', bounds)
+}
 
-/** How an operator allows more, where that is possible. */
-const raisedBy = (setting: string, now: number, most: number, unit: number) =>
-  now < most ? `; the operator may allow up to ${most / unit} with ${setting}` : ''
+const memoryRaise = { most: MEMORY_LIMIT_CEILING_MB.max, setting: 'MAX_MEMORY_LIMIT_MB' }
 
-const memoryRaised = (maxMb: number) => raisedBy('MAX_MEMORY_LIMIT_MB', maxMb, MEMORY_LIMIT_CEILING_MB.max, 1)
+const memoryFault = (min: number, max: number) =>
+  max < memoryRaise.most
+    ? fault('limit.memoryRaisable', { min, max, ...memoryRaise })
+    : fault('limit.memory', { min, max })
+
+const lessMemory = (max: number) =>
+  max < memoryRaise.most
+    ? fault('limit.lessMemoryRaisable', { max, ...memoryRaise })
+    : fault('limit.lessMemory', { max })
 
 interface NotedLimit {
   file: string
@@ -91,7 +104,7 @@ async function notedLimit(files: PackageFiles, faults: PackageFaults): Promise<N
 
 function notedIn(file: string, text: string, faults: PackageFaults): NotedLimit | null {
   const seconds = readNumber(text)
-  if (seconds === null) faults.error(file, 'the time limit must be a number of seconds')
+  if (seconds === null) faults.error(file, fault('limit.seconds'))
   return seconds === null ? null : { file, seconds }
 }
 
@@ -117,7 +130,7 @@ function timeRuleOf(limits: YamlMap): TimeRule {
 function positive(map: YamlMap, key: string): number | undefined {
   const number = map.number(key)
   if (number === undefined || number > 0) return number
-  map.error(key, 'must be more than 0')
+  map.error(key, fault('yaml.positive'))
   return undefined
 }
 
@@ -131,10 +144,10 @@ function memoryLimitOf(limits: YamlMap, isExact: boolean, { memoryLimitMb: max }
   if (stated === undefined) return Math.min(max, UNSTATED_MEMORY_MB)
   if (Number.isInteger(stated) && stated >= min && stated <= max) return stated
   if (!isExact && stated > max) {
-    limits.warn('memory', `is more than Arbiter has: ${max} MiB count${memoryRaised(max)}`)
+    limits.warn('memory', lessMemory(max))
     return max
   }
-  limits.error('memory', `must be a whole number from ${min} to ${max} MiB${memoryRaised(max)}`)
+  limits.error('memory', memoryFault(min, max))
   return max
 }
 
@@ -143,6 +156,6 @@ function lowered(limits: YamlMap, key: string, unit: number, most: number): numb
   const stated = positive(limits, key)
   if (stated === undefined) return null
   const value = Math.round(stated * unit)
-  if (value > most) limits.warn(key, `is more than Arbiter has: ${most / unit} counts`)
+  if (value > most) limits.warn(key, fault('limit.less', { max: most / unit }))
   return value > most ? null : value
 }

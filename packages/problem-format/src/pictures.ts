@@ -1,3 +1,4 @@
+import { fault } from './fault.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 
@@ -65,11 +66,11 @@ export function picturesIn(
 ): PackagePicture[] {
   return [...referencesIn(texts)].flatMap((reference) => {
     if (/^([a-z]+:|\/)/i.test(reference)) {
-      faults.warn(statementPath, `shows ${reference}, which is not in the package: such pictures are not loaded`)
+      faults.warn(statementPath, fault('statement.foreignPicture', { picture: reference }))
       return []
     }
     const path = findPicture(files, statementPath, reference, folders)
-    if (path === null) faults.warn(statementPath, `shows ${reference}, which is not in the package`)
+    if (path === null) faults.warn(statementPath, fault('statement.noPicture', { picture: reference }))
     return path === null ? [] : [{ reference, path }]
   })
 }

@@ -3,6 +3,7 @@ import type { Language } from '@arbiter/rules/languages'
 import type { Comparison } from '@arbiter/rules/problems/problem'
 import type { TimeRule } from '@arbiter/rules/setting/measured-limit'
 import type { PackageEditorial } from './editorial.ts'
+import type { PlainFault } from './fault.ts'
 import type { PackageFormat } from './formats.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import type { PackageFault } from './package-faults.ts'
@@ -139,4 +140,4 @@ export type InputValidator =
       files: ProgramFile[]
       isTestlib: boolean
     }
-  | { kind: 'unsupported'; name: string; path: string; reason: string }
+  | { kind: 'unsupported'; name: string; path: string; reason: PlainFault }

@@ -1,4 +1,5 @@
 import type { ValidatorLanguage } from '@arbiter/rules/judging/judging-plan'
+import { fault, type PlainFault } from './fault.ts'
 import { withConstants } from './manifest.ts'
 import { decodeText, type PackageFiles, pathsBelow } from './package-data.ts'
 import type { ProgramFile } from './problem-package.ts'
@@ -16,7 +17,7 @@ export interface PackageProgram {
 
 export type FoundProgram =
   | { kind: 'program'; program: PackageProgram }
-  | { kind: 'refused'; path: string; reason: string }
+  | { kind: 'refused'; path: string; reason: PlainFault }
 
 const CPP_SOURCE = /\.(cc|cpp|cxx|c\+\+|C|c)$/
 const CPP_HEADER = /\.(h|hh|hpp|hxx|inl)$/
@@ -62,10 +63,9 @@ async function programOf(
 ): Promise<FoundProgram> {
   const name = (path.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')
   const script = paths.find((each) => /(^|\/)(build|run)$/.test(each))
-  if (script !== undefined)
-    return { kind: 'refused', path: script, reason: 'a build or run script is not supported: use C++ or Python files' }
+  if (script !== undefined) return { kind: 'refused', path: script, reason: fault('program.script') }
   const language = languageOf(paths)
-  if (language === null) return { kind: 'refused', path, reason: 'must be C++ files, or Python with one main file' }
+  if (language === null) return { kind: 'refused', path, reason: fault('program.language') }
   const read = programFiles(files, root, mainFirst(paths.filter(isOfInterest)), constants)
   const source = language === 'cpp' ? await sourceOf(files, paths) : ''
   return { kind: 'program', program: { name, path, language, files: read, source } }

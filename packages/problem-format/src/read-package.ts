@@ -16,6 +16,7 @@ import { findCaseNames, readCases, readDialogues } from './cases.ts'
 import { settleComparison } from './default-comparison.ts'
 import { readEditorials } from './editorial.ts'
 import { readExtraCases } from './extra-cases.ts'
+import { type Fault, fault } from './fault.ts'
 import { type FolderSettings, foldersOf, readFolderSettings } from './folder-settings.ts'
 import { readIncluded } from './included-files.ts'
 import { describedInput, readAnswerValidators, readInputValidators } from './input-validators.ts'
@@ -139,23 +140,22 @@ async function readIcpcPackage(
 }
 
 /** Verdicts would depend on these. */
-const UNSUPPORTED: [path: RegExp, what: string][] = [
-  [/^static_validators?\//, 'static validation is not supported'],
-  [/^graders\//, 'graders of its own are not supported'],
+const UNSUPPORTED: [path: RegExp, found: Fault][] = [
+  [/^static_validators?\//, fault('manifest.staticValidation')],
+  [/^graders\//, fault('manifest.graders')],
 ]
 
 function refuseUnsupported(files: PackageFiles, faults: PackageFaults): void {
-  for (const [path, what] of UNSUPPORTED) {
+  for (const [path, unsupported] of UNSUPPORTED) {
     const found = files.paths.find((each) => path.test(each))
-    if (found !== undefined) faults.error(found, `${what}, and verdicts would depend on it`)
+    if (found !== undefined) faults.error(found, unsupported)
   }
 }
 
 /** The default validator accepts without a score. */
 function refuseMissingScores(scoring: ScoringPlan | null, faults: PackageFaults): void {
   for (const { name, needsScore } of scoring?.groups ?? [])
-    if (needsScore)
-      faults.error(`data/${name}`, 'has no bound on its score, which an output validator has to give then')
+    if (needsScore) faults.error(`data/${name}`, fault('group.noBound'))
 }
 
 /** The scoring that follows from the manifest and the groups alone. */
@@ -185,9 +185,9 @@ async function nameOf(
 ): Promise<string> {
   const stated = names[statement.language] ?? names[statement.language.split('-')[0] ?? '']
   const name = stated ?? statement.name ?? (await iniValue(files, 'name', faults)) ?? Object.values(names)[0]
-  if (name === undefined) faults.warn(MANIFEST, `has no name; the package's own, ${files.name}, is taken`)
+  if (name === undefined) faults.warn(MANIFEST, fault('manifest.noName', { name: files.name }))
   if ((name ?? '').length > MAX_TITLE_LENGTH)
-    faults.error(MANIFEST, `must be at most ${MAX_TITLE_LENGTH} letters`, { field: 'name' })
+    faults.error(MANIFEST, fault('yaml.atMostLetters', { letters: MAX_TITLE_LENGTH }), { field: 'name' })
   return name ?? files.name
 }
 

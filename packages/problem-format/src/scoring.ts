@@ -1,6 +1,7 @@
 import type { Aggregation, GroupPlan, ScoringPlan, VerdictRule } from '@arbiter/rules/judging/judging-plan'
 import { compareNames } from '@arbiter/rules/people/name-order'
 import { impossibleGroup } from '@arbiter/rules/scoring/group-scoring'
+import { fault } from './fault.ts'
 import {
   type CurrentScoring,
   type FilePlace,
@@ -38,7 +39,7 @@ function keptPlan(kept: ScoringPlan | null, { caseNames }: TestFolders, faults: 
   if (kept === null) return null
   const names = kept.groups.map(({ name }) => name)
   if (JSON.stringify(names) === JSON.stringify(groupNames(caseNames))) return kept
-  faults.warn(SETTINGS, 'was left out: the groups are others by now', { field: KEPT_SCORING })
+  faults.warn(SETTINGS, fault('setting.otherGroups'), { field: KEPT_SCORING })
   return null
 }
 
@@ -51,9 +52,11 @@ function refuseImpossible(plan: ScoringPlan, manifest: Manifest, folders: TestFo
   const field = isCurrent ? 'max_score' : 'range'
   const folder = found.name === '' ? 'data' : `data/${found.name}`
   const place = boundPlace(found.name, field, manifest, folders, isCurrent)
-  const bounds = isCurrent ? `${found.max}` : `${found.min ?? '-inf'} to ${found.max ?? '+inf'}`
-  const fault = `the points of ${folder} can be ${found.score}, but its ${field} is ${bounds}`
-  faults.error(place.file, fault, { field, line: place.line })
+  const values = { folder, field, score: found.score, max: found.max ?? '+inf' }
+  const impossible = isCurrent
+    ? fault('group.impossible', values)
+    : fault('group.impossibleRange', { ...values, min: found.min ?? '-inf' })
+  faults.error(place.file, impossible, { field, line: place.line })
 }
 
 /** The file that sets the bound: of the folder, of the nearest one above it that does, or of the whole problem. */
@@ -112,7 +115,7 @@ function inherited<K extends keyof LegacyGrading>(
 function legacyGroup(name: string, folders: TestFolders, defaults: LegacyGrading, faults: PackageFaults): GroupPlan {
   const of = <K extends keyof LegacyGrading>(key: K) => inherited(key, name, folders, defaults)
   if (of('grading') === 'custom')
-    faults.error(fileOf(name, 'testdata.yaml'), 'custom graders are not supported', { field: 'grading' })
+    faults.error(fileOf(name, 'testdata.yaml'), fault('group.customGrader'), { field: 'grading' })
   const range = of('range')
   return {
     name,
@@ -140,7 +143,7 @@ function graderOf(flags: string[], name: string, faults: PackageFaults) {
     grader.verdictRule = verdictFlags[flag] ?? grader.verdictRule
     if (flag === 'ignore_sample') grader.ignoresSample = name === ''
     else if (!aggregationFlags[flag] && !verdictFlags[flag])
-      faults.error(fileOf(name, 'testdata.yaml'), `${flag} is no flag of the default grader`, { field: 'grader_flags' })
+      faults.error(fileOf(name, 'testdata.yaml'), fault('group.unknownFlag', { flag }), { field: 'grader_flags' })
   }
   return grader
 }
@@ -178,7 +181,7 @@ function currentGroup(
   const cases = folders.caseNames.filter((each) => each.startsWith(`${name}/`)).length
   const hasGroups = isRoot && names.some((each) => folders.settings.get(each)?.current.isGiven && each !== name)
   if (aggregation === 'pass-fail' && maxScore === null && parent?.aggregation !== 'pass-fail' && !isRoot)
-    faults.error(fileOf(name, 'test_group.yaml'), 'a pass-fail group needs a bounded max_score', { field: 'max_score' })
+    faults.error(fileOf(name, 'test_group.yaml'), fault('group.unbounded'), { field: 'max_score' })
   return {
     ...plainGroup,
     name,
@@ -196,7 +199,9 @@ function requiredGroups(name: string, required: string[], names: readonly string
   const known = names.slice(0, names.indexOf(name))
   const unknown = required.find((each) => !known.includes(each))
   if (unknown !== undefined)
-    faults.error(fileOf(name, 'test_group.yaml'), `${unknown} is no group before this one`, { field: 'require_pass' })
+    faults.error(fileOf(name, 'test_group.yaml'), fault('group.unknownGroup', { name: unknown }), {
+      field: 'require_pass',
+    })
   return required.filter((each) => known.includes(each))
 }
 
@@ -206,9 +211,9 @@ function checkGroups({ settings, caseNames }: TestFolders, faults: PackageFaults
   const groups = [...settings.keys()].filter((name) => /^secret\/./.test(name) && isGroup(name))
   if (groups.length === 0) return
   for (const nested of groups.filter((name) => name.split('/').length > 2))
-    faults.error(fileOf(nested, 'test_group.yaml'), 'groups do not nest')
+    faults.error(fileOf(nested, 'test_group.yaml'), fault('group.nested'))
   const stray = caseNames.find(
     (name) => name.startsWith('secret/') && !groups.some((each) => name.startsWith(`${each}/`)),
   )
-  if (stray !== undefined) faults.error(`data/${stray}.in`, 'is in no group, but other cases of secret are')
+  if (stray !== undefined) faults.error(`data/${stray}.in`, fault('group.strayCase'))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fault } from './fault.ts'
 import type { PackageFiles } from './package-data.ts'
 import { type PackageFault, PackageFaults } from './package-faults.ts'
 import type { PackageCase, ProblemPackage } from './problem-package.ts'
@@ -7,13 +8,12 @@ import { shownSamples } from './shown-samples.ts'
 /** Warnings about what no format forbids, and most setters did not intend. */
 export async function setterNotices(read: ProblemPackage): Promise<PackageFault[]> {
   const faults = new PackageFaults()
-  if (!read.cases.some(({ isSample }) => isSample)) faults.warn('data/sample', 'there is no sample')
+  if (!read.cases.some(({ isSample }) => isSample)) faults.warn('data/sample', fault('test.noSample'))
   if (read.format !== 'tests' && read.submissions.length + read.skippedSubmissions.length === 0)
-    faults.warn('submissions', 'there is no submission, so nothing shows that the tests are right')
+    faults.warn('submissions', fault('test.noSubmission'))
   for (const [first, ...others] of await repeatedInputs(read.cases))
-    for (const { input } of others) faults.warn(input.path, `repeats the input of ${first.name}`)
-  for (const text of await unknownSamples(read))
-    faults.warn('statement', `shows a sample that is not among the tests: ${text}`)
+    for (const { input } of others) faults.warn(input.path, fault('test.repeated', { name: first.name }))
+  for (const text of await unknownSamples(read)) faults.warn('statement', fault('test.unknownSample', { text }))
   return faults.list
 }
 

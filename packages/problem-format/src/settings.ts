@@ -8,6 +8,7 @@ import {
   type Visibility,
   visibilities,
 } from '@arbiter/rules/problems/problem'
+import { fault } from './fault.ts'
 import { KEPT_SCORING, readKeptScoring } from './kept-scoring.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
@@ -59,7 +60,7 @@ const knownKeys = [
 
 export async function readSettings(files: PackageFiles, faults: PackageFaults): Promise<PackageSettings> {
   const map = await readYamlMap(files, SETTINGS, faults)
-  for (const key of map.keys) if (!knownKeys.includes(key)) map.error(key, 'is not a known key')
+  for (const key of map.keys) if (!knownKeys.includes(key)) map.error(key, fault('yaml.unknownKey'))
   return {
     order: map.number('order') ?? Number.MAX_SAFE_INTEGER,
     visibility: map.choice('visibility', visibilities) ?? 'hidden',
@@ -81,41 +82,40 @@ function scoringIn(map: YamlMap): ScoringPlan | null {
   const text = map.text(KEPT_SCORING)
   if (text === undefined) return null
   const plan = readKeptScoring(text)
-  if (plan === null)
-    map.error(KEPT_SCORING, 'is not a plan as an export writes it; leave it out, and the groups decide')
+  if (plan === null) map.error(KEPT_SCORING, fault('setting.scoringPlan'))
   return plan
 }
 
 function pointsIn(map: YamlMap): number {
   const points = map.number('points') ?? POINTS.default
-  if (!isWithin(POINTS, points)) map.error('points', `must be a whole number from ${POINTS.min} to ${POINTS.max}`)
+  if (!isWithin(POINTS, points)) map.error('points', fault('yaml.whole', { min: POINTS.min, max: POINTS.max }))
   return points
 }
 
 function topicsIn(map: YamlMap): string[] {
   const topics = map.list('topics') ?? []
-  if (topics.length > MAX_TAGS) map.error('topics', `must be at most ${MAX_TAGS}`)
+  if (topics.length > MAX_TAGS) map.error('topics', fault('yaml.atMost', { max: MAX_TAGS }))
   return topics
 }
 
 function inputIn(map: YamlMap): string | null {
   const text = map.text('input') ?? null
-  const fault = text === null ? null : faultOfDescription(text)
-  if (fault) map.error('input', `line ${fault.line} of the description: ${fault.message}`)
+  const wrong = text === null ? null : faultOfDescription(text)
+  if (wrong) map.error('input', fault('setting.description', { line: wrong.line, fault: wrong.message }))
   return text
 }
 
 function hintsIn(map: YamlMap): string[] {
   const hints = hintTexts(map)
-  if (hints.includes('')) map.error('hints', 'has an empty hint')
+  if (hints.includes('')) map.error('hints', fault('setting.emptyHint'))
   return hints
 }
 
 function hintTexts(map: YamlMap): string[] {
   const hints = (map.list('hints') ?? []).map((hint) => hint.trim())
-  if (hints.length > MAX_HINTS) map.error('hints', `must be at most ${MAX_HINTS}`)
+  if (hints.length > MAX_HINTS) map.error('hints', fault('yaml.atMost', { max: MAX_HINTS }))
   if (hints.some((hint) => hint.length > MAX_HINT_LENGTH))
-    map.error('hints', `has a hint that is longer than ${MAX_HINT_LENGTH} letters`)
+    map.error('hints', fault('setting.longHint', { letters: MAX_HINT_LENGTH }))
   return hints
 }
 
@@ -124,10 +124,10 @@ function translationsIn(map: YamlMap): Record<string, TranslatedSettings> {
 }
 
 function translatedIn(map: YamlMap): TranslatedSettings {
-  for (const key of map.keys) if (!['hints', 'samples', 'of'].includes(key)) map.error(key, 'is not a known key')
+  for (const key of map.keys) if (!['hints', 'samples', 'of'].includes(key)) map.error(key, fault('yaml.unknownKey'))
   const samples = (map.list('samples') ?? []).map((text) => text.trim())
   if (samples.some((text) => text.length > MAX_STATEMENT_LENGTH))
-    map.error('samples', `has an explanation that is longer than ${MAX_STATEMENT_LENGTH} letters`)
+    map.error('samples', fault('setting.longExplanation', { letters: MAX_STATEMENT_LENGTH }))
   return { hints: hintTexts(map), samples, of: map.text('of') ?? null }
 }
 

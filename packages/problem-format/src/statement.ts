@@ -1,4 +1,5 @@
 import { MAX_STATEMENT_LANGUAGES, MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
+import { type Fault, fault, faultWithin, type PlainFault } from './fault.ts'
 import { takeFootnotes, withFootnotes } from './footnotes.ts'
 import { readLatex } from './latex/latex-statement.ts'
 import { type Manifest, withConstants } from './manifest.ts'
@@ -50,7 +51,7 @@ export async function readStatement(
   const [chosen] = findStatements(files)
   if (!chosen) {
     // Others judge with such packages; here it stays hidden until it has a text.
-    faults.warn('statement', 'there is no statement: statement/problem.en.md or problem_statement/problem.en.tex')
+    faults.warn('statement', fault('statement.none'))
     return emptyStatement('en')
   }
   return readChosen(files, manifest, chosen, faults)
@@ -66,17 +67,20 @@ export async function readTranslations(
   const seen = new Set([found[0]?.language])
   const others = found.filter(({ language }) => !seen.has(language) && seen.add(language))
   for (const { path } of others.slice(MAX_STATEMENT_LANGUAGES))
-    faults.warn(path, `is left out: a problem has at most ${MAX_STATEMENT_LANGUAGES} languages beside its first`)
+    faults.warn(path, fault('statement.tooMany', { max: MAX_STATEMENT_LANGUAGES }))
   const read: PackageStatement[] = []
   for (const each of others.slice(0, MAX_STATEMENT_LANGUAGES)) {
     const own = new PackageFaults()
     const statement = await readChosen(files, manifest, each, own)
-    for (const { file, fault, line } of own.list)
-      faults.warn(file, own.errors.length > 0 ? `${fault}; the language is left out` : fault, { line })
+    for (const { file, line, code, values } of own.list)
+      faults.warn(file, own.errors.length > 0 ? leftOut({ code, values }) : { code, values }, { line })
     if (own.errors.length === 0) read.push(translated(statement, manifest))
   }
   return read
 }
+
+/** No sentence about a statement has another one in it. */
+const leftOut = (found: Fault) => faultWithin('statement.leftOut', { fault: found as PlainFault })
 
 function translated(read: PackageStatement, { names }: Manifest): PackageStatement {
   const { statement, inputFormat, outputFormat, customConstraints } = read
@@ -96,7 +100,7 @@ async function readChosen(
 ): Promise<PackageStatement> {
   if (type === 'pdf') return linkedStatement(path, language, faults)
   const source = (await readText(files, path, faults)) ?? ''
-  const warn = (line: number | null, fault: string) => faults.warn(path, fault, { line })
+  const warn = (line: number | null, found: Fault) => faults.warn(path, found, { line })
   const { markdown, name, pictureFolders } =
     type === 'tex'
       ? readLatex(withConstants(source, manifest.constants), manifest.constants, warn)
@@ -109,17 +113,14 @@ async function readChosen(
 
 /** The page shows the file; what it says can't be searched. */
 function linkedStatement(path: string, language: string, faults: PackageFaults): PackageStatement {
-  faults.warn(
-    path,
-    'is the only statement, and shown as it is. One in Markdown or LaTeX can be searched, and read on a phone',
-  )
+  faults.warn(path, fault('statement.pdf'))
   return { ...emptyStatement(language), statement: linkToStatement(path) }
 }
 
 function checkTexts(path: string, texts: string[], faults: PackageFaults): void {
-  if (texts.every((text) => text === '')) faults.warn(path, 'has no text')
+  if (texts.every((text) => text === '')) faults.warn(path, fault('statement.empty'))
   if (texts.some((text) => text.length > MAX_STATEMENT_LENGTH))
-    faults.error(path, `has a section that is longer than ${MAX_STATEMENT_LENGTH} letters`)
+    faults.error(path, fault('statement.longSection', { letters: MAX_STATEMENT_LENGTH }))
 }
 
 /** The page shows all samples in a place of their own. */

@@ -1,4 +1,5 @@
 import type { Verdict } from '@arbiter/rules/verdict'
+import { fault } from './fault.ts'
 import type { PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import { type CaseExpectation, type Expectation, matchesGlob } from './submission-labels.ts'
@@ -48,7 +49,7 @@ function ruleOf(glob: string, map: YamlMap): SubmissionRule {
 
 function caseRule(glob: string, map: YamlMap): CaseExpectation[] {
   if (!map.isMap(glob)) {
-    map.warn(glob, 'is not a known key and was left out')
+    map.warn(glob, fault('yaml.ignoredKey'))
     return []
   }
   const own = map.map(glob)
@@ -58,7 +59,7 @@ function caseRule(glob: string, map: YamlMap): CaseExpectation[] {
 function verdictsIn(map: YamlMap, key: string): Verdict[] | undefined {
   const words = map.words(key)
   const odd = words?.find((word) => !codes[word])
-  if (odd !== undefined) map.error(key, `${odd} is not one of ${Object.keys(codes).join(', ')}`)
+  if (odd !== undefined) map.error(key, fault('yaml.notOneOf', { word: odd, words: Object.keys(codes).join(', ') }))
   return words?.flatMap((word) => codes[word] ?? [])
 }
 
@@ -68,7 +69,7 @@ function scoreIn(map: YamlMap): SubmissionRule['score'] {
   if (words === undefined) return undefined
   const [min, max = min] = words.map(readNumber)
   if (words.length <= 2 && min != null && max != null) return { min, max }
-  map.error('score', 'must be a number, or a list of two')
+  map.error('score', fault('submission.score'))
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { markedResults, markedScore } from './expected-results.ts'
+import { fault } from './fault.ts'
 import { languageByCode } from './manifest.ts'
 import { decodeText, type PackageFiles, pathsBelow } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
@@ -115,7 +116,7 @@ async function examine(examination: Examination, entry: string, paths: string[])
   const expected = withMarks(text, ruled, label, `submissions/${entry}`, faults)
   const isExpected = expected.required !== null || expected.final !== null || expected.permitted !== null
   if (!isExpected && !isRuled && label === null) {
-    faults.warn(`submissions/${entry}`, `was left out: it must be in a folder named ${submissionLabels.join(', ')}`)
+    faults.warn(`submissions/${entry}`, fault('submission.folder', { folders: submissionLabels.join(', ') }))
     return skip('nothing says what it should get')
   }
   return {
@@ -170,13 +171,12 @@ function withMarks(
   const marked = markedResults(code)
   if (!marked) return scored
   const { verdicts, unknown, marks, line } = marked
-  if (marks > 1) faults.warn(file, 'has several @EXPECTED_RESULTS@; the first one counts', { line })
-  for (const name of unknown) faults.warn(file, `${name} is no known result`, { line })
+  if (marks > 1) faults.warn(file, fault('submission.severalMarks'), { line })
+  for (const name of unknown) faults.warn(file, fault('submission.unknownResult', { name }), { line })
   if (verdicts.length === 0) return scored
   const own = label === null ? [] : (expectationOf(label).required ?? [])
   if (verdicts.some((verdict) => own.includes(verdict))) return scored
-  if (label !== null)
-    faults.warn(file, `@EXPECTED_RESULTS@ and its folder disagree; ${verdicts.join(' or ')} is expected`, { line })
+  if (label !== null) faults.warn(file, fault('submission.otherFolder', { verdicts: verdicts.join(' or ') }), { line })
   return { ...scored, permitted: null, required: null, final: verdicts }
 }
 

@@ -1,6 +1,7 @@
 import { pairTestFiles, type TestFiles } from '@arbiter/rules/judging/test-files'
 import { MAX_TEST_CASES, MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problems/problem'
+import { fault } from './fault.ts'
 import { MANIFEST } from './manifest.ts'
 import { dataAt, existsIn, type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
@@ -47,13 +48,13 @@ export async function readTestArchive(files: PackageFiles, faults: PackageFaults
 }
 
 const refusals = {
-  'test-set.empty': 'there are no test cases',
-  'test-set.unexpected-file': 'is not expected here: a test case is x.in with x.ans or x.out, and x.md to explain it',
-  'test-set.duplicate-file': 'is there twice',
-  'test-set.no-input': 'has no input: there is no file of the same name that ends with .in',
-  'test-set.no-output': 'has no expected output: there is no file of the same name that ends with .ans or .out',
-  'test-set.two-outputs': 'is there with .ans and with .out',
-  'test-case.too-many': `there are more than ${MAX_TEST_CASES} test cases`,
+  'test-set.empty': fault('test.noneInArchive'),
+  'test-set.unexpected-file': fault('test.unexpected'),
+  'test-set.duplicate-file': fault('file.twice'),
+  'test-set.no-input': fault('test.noInput'),
+  'test-set.no-output': fault('test.noOutput'),
+  'test-set.two-outputs': fault('test.twoOutputs'),
+  'test-case.too-many': fault('test.tooMany', { max: MAX_TEST_CASES }),
 } as const
 
 async function caseOf(files: PackageFiles, names: TestFiles, faults: PackageFaults): Promise<PackageCase> {

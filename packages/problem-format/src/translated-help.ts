@@ -1,4 +1,5 @@
 import type { PackageEditorial } from './editorial.ts'
+import { fault } from './fault.ts'
 import type { PackageFaults } from './package-faults.ts'
 import type { PackageTranslation } from './problem-package.ts'
 import { type PackageSettings, SETTINGS } from './settings.ts'
@@ -19,10 +20,10 @@ export function withHelp(
 ): PackageTranslation[] {
   const isRead = (language: string) => statements.some((each) => each.language === language)
   for (const language of Object.keys(settings.translations))
-    if (!isRead(language)) faults.warn(SETTINGS, `is left out: ${NO_STATEMENT}`, { field: `translations.${language}` })
+    if (!isRead(language)) faults.warn(SETTINGS, fault('setting.noStatement'), { field: `translations.${language}` })
   for (const editorial of editorials)
     if (editorial !== shown && !isRead(editorial.language))
-      faults.warn(editorial.path, `is kept, and not shown: ${NO_STATEMENT}`)
+      faults.warn(editorial.path, fault('statement.editorialLanguage'))
   return statements.map((statement) => ({
     ...{ hints: [], samples: [], of: null },
     ...settings.translations[statement.language],
@@ -30,5 +31,3 @@ export function withHelp(
     editorial: editorials.find(({ language }) => language === statement.language) ?? null,
   }))
 }
-
-const NO_STATEMENT = 'there is no statement in this language'

@@ -1,4 +1,5 @@
 import { isMap, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
+import { type Fault, fault } from './fault.ts'
 import { existsIn, type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 
@@ -43,7 +44,7 @@ export class YamlMap {
     if (!this.has(key)) return undefined
     const value = this.values[key]
     if (typeof value === 'string') return value
-    this.error(key, 'must be a text')
+    this.error(key, fault('yaml.text'))
     return undefined
   }
 
@@ -61,7 +62,7 @@ export class YamlMap {
     const value = this.values[key]
     const items = Array.isArray(value) ? value : [value]
     if (items.every((item) => typeof item === 'string')) return items
-    this.error(key, 'must be a list of texts')
+    this.error(key, fault('yaml.texts'))
     return undefined
   }
 
@@ -69,7 +70,7 @@ export class YamlMap {
     const text = this.text(key)
     if (text === undefined) return undefined
     const number = readNumber(text)
-    if (number === null) this.error(key, 'must be a number')
+    if (number === null) this.error(key, fault('yaml.number'))
     return number ?? undefined
   }
 
@@ -77,20 +78,20 @@ export class YamlMap {
     const text = this.text(key)?.toLowerCase()
     if (text === undefined) return undefined
     if (['true', 'yes', 'on'].includes(text)) return true
-    if (!['false', 'no', 'off'].includes(text)) this.error(key, 'must be true or false')
+    if (!['false', 'no', 'off'].includes(text)) this.error(key, fault('yaml.boolean'))
     return false
   }
 
   choice<T extends string>(key: string, choices: readonly T[]): T | undefined {
     const text = this.text(key)
     if (text === undefined || (choices as readonly string[]).includes(text)) return text as T | undefined
-    this.error(key, `must be ${choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`}`)
+    this.error(key, notAmong(choices))
     return undefined
   }
 
   map(key: string): YamlMap {
     const value = this.has(key) ? this.values[key] : {}
-    if (!isPlainMap(value)) this.error(key, 'must be a map')
+    if (!isPlainMap(value)) this.error(key, fault('yaml.map'))
     return new YamlMap(this.source, [...this.path, key], isPlainMap(value) ? value : {})
   }
 
@@ -100,21 +101,28 @@ export class YamlMap {
   }
 
   warnUnknown(known: readonly string[]): void {
-    for (const key of this.keys) if (!known.includes(key)) this.warn(key, 'is not a known key and was left out')
+    for (const key of this.keys) if (!known.includes(key)) this.warn(key, fault('yaml.ignoredKey'))
   }
 
-  error(key: string, fault: string): void {
-    this.source.faults.error(this.source.file, fault, this.placeOf(key))
+  error(key: string, found: Fault): void {
+    this.source.faults.error(this.source.file, found, this.placeOf(key))
   }
 
-  warn(key: string, fault: string): void {
-    this.source.faults.warn(this.source.file, fault, this.placeOf(key))
+  warn(key: string, found: Fault): void {
+    this.source.faults.warn(this.source.file, found, this.placeOf(key))
   }
 
   private placeOf(key: string) {
     const path = [...this.path, key]
     return { field: path.join('.'), line: this.source.lineOf(path) }
   }
+}
+
+function notAmong(choices: readonly string[]): Fault {
+  const [one = '', other = ''] = choices
+  return choices.length === 2
+    ? fault('yaml.either', { one, other })
+    : fault('yaml.oneOf', { words: choices.join(', ') })
 }
 
 interface YamlSource {
@@ -158,15 +166,16 @@ export function parseYamlMap(file: string, text: string, faults: PackageFaults):
       logLevel: 'error',
     })
     const lineAt = (offset: number) => lines.linePos(offset).line
-    for (const { message, pos } of document.errors) faults.error(file, message, { line: lineAt(pos[0]) })
+    for (const { message, pos } of document.errors)
+      faults.error(file, fault('yaml.syntax', { message }), { line: lineAt(pos[0]) })
     if (document.errors.length === 0) warnDoubles(file, document, lineAt, faults)
     const source = { file, faults, lineOf: (path: string[]) => lineOf(document, path, lineAt) }
     const values: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: MAX_ALIASES }) : {}
     return new YamlMap(source, [], checkedRoot(file, values, faults))
   } catch (error) {
     // A RangeError is a stack that ran full, a ReferenceError an alias of nothing or of too much.
-    if (error instanceof RangeError) faults.error(file, 'is nested too deeply')
-    else if (error instanceof ReferenceError) faults.error(file, 'has aliases that lead nowhere, or too many of them')
+    if (error instanceof RangeError) faults.error(file, fault('yaml.tooDeep'))
+    else if (error instanceof ReferenceError) faults.error(file, fault('yaml.aliases'))
     else throw error
     return new YamlMap({ file, faults, lineOf: () => null }, [], {})
   }
@@ -174,13 +183,13 @@ export function parseYamlMap(file: string, text: string, faults: PackageFaults):
 
 function checkedRoot(file: string, values: unknown, faults: PackageFaults): Record<string, unknown> {
   if (refersToItself(values)) {
-    faults.error(file, 'refers to itself by an alias')
+    faults.error(file, fault('yaml.ownAlias'))
     return {}
   }
   // An escape in quotes can write it although the file has none; the database has no texts with it.
-  if (JSON.stringify(values)?.includes('\\u0000')) faults.error(file, 'has NUL characters in its texts')
+  if (JSON.stringify(values)?.includes('\\u0000')) faults.error(file, fault('yaml.nulCharacters'))
   if (isPlainMap(values)) return values
-  if (values !== null && values !== '') faults.error(file, 'must be a map of keys and values')
+  if (values !== null && values !== '') faults.error(file, fault('yaml.root'))
   return {}
 }
 
@@ -215,7 +224,7 @@ function warnDoubles(
       for (const { key } of map.items) {
         const name = isScalar(key) ? String(key.value) : null
         const line = isScalar(key) && key.range ? lineAt(key.range[0]) : null
-        if (seen.has(name)) faults.warn(file, 'is there twice; the last one counts', { field: name, line })
+        if (seen.has(name)) faults.warn(file, fault('yaml.twice'), { field: name, line })
         seen.add(name)
       }
     },

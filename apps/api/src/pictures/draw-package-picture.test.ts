@@ -30,15 +30,19 @@ test('shapes stay shapes, and pixels are of twice the size', async () => {
 })
 
 test.each([
-  ['a converter that was taken over', { kind: 'drawn', type: 'svg', content: Buffer.from('<svg><script/></svg>') }],
-  ['a PNG that is none', { kind: 'drawn', type: 'png', content: plain }],
-  ['a broken file', { kind: 'rejected' }],
-  ['a missing converter', { kind: 'converter-missing', package: 'poppler-utils' }],
-  ['a runner that does not answer', { kind: 'no-sandbox' }],
-] as const)('%s leaves a sentence about the file', async (_what, conversion) => {
+  [
+    'a converter that was taken over',
+    { kind: 'drawn', type: 'svg', content: Buffer.from('<svg><script/></svg>') },
+    'unreadable',
+  ],
+  ['a PNG that is none', { kind: 'drawn', type: 'png', content: plain }, 'unreadable'],
+  ['a broken file', { kind: 'rejected' }, 'unreadable'],
+  ['a missing converter', { kind: 'converter-missing', package: 'poppler-utils' }, 'converterMissing'],
+  ['a runner that does not answer', { kind: 'no-sandbox' }, 'runnerSilent'],
+] as const)('%s leaves a sentence about the file', async (_what, conversion, name) => {
   expect(await packagePictures(async () => conversion)(pdf)).toMatchObject({
     kind: 'failed',
-    fault: expect.any(String),
+    fault: { code: `picture.${name}` },
   })
 })
 

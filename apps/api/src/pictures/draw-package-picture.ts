@@ -1,6 +1,6 @@
-import { pictureFaults } from '@arbiter/contract/messages/problem-packages'
 import { draw } from '@arbiter/contract/submissions/run'
 import type { DrawnPicture, DrawPicture } from '@arbiter/database/problem-packages/store/store-pictures'
+import { fault, type PlainFault } from '@arbiter/problem-format/fault'
 import { MAX_DRAWING_BYTES } from '@arbiter/rules/limits'
 import { DRAWING_HEAD_BYTES, drawingKindOf, isPlainDrawing } from '@arbiter/rules/problems/drawings'
 import { redrawPackagePicture } from './redraw-picture.ts'
@@ -18,7 +18,8 @@ export type Convert = (file: Buffer) => Promise<Conversion>
 export function packagePictures(convert: Convert): DrawPicture {
   return async (file) => {
     if (drawingKindOf(file.toString('latin1', 0, DRAWING_HEAD_BYTES)) === null) return drawnPixels(file, false)
-    if (file.length > MAX_DRAWING_BYTES) return failed(pictureFaults.tooLarge)
+    if (file.length > MAX_DRAWING_BYTES)
+      return failed(fault('picture.tooLarge', { megabytes: MAX_DRAWING_BYTES / 1024 / 1024 }))
     return shownDrawing(await convert(file))
   }
 }
@@ -28,25 +29,25 @@ async function shownDrawing(conversion: Conversion): Promise<DrawnPicture> {
     case 'drawn':
       return conversion.type === 'png' ? drawnPixels(conversion.content, true) : drawnShapes(conversion.content)
     case 'rejected':
-      return failed(pictureFaults.unreadable)
+      return failed(fault('picture.unreadable'))
     case 'converter-missing':
-      return failed(pictureFaults.converterMissing({ name: conversion.package }))
+      return failed(fault('picture.converterMissing', { name: conversion.package }))
     case 'no-sandbox':
-      return failed(pictureFaults.runnerSilent)
+      return failed(fault('picture.runnerSilent'))
   }
 }
 
-const failed = (fault: string): DrawnPicture => ({ kind: 'failed', fault })
+const failed = (fault: PlainFault): DrawnPicture => ({ kind: 'failed', fault })
 
 /** Checked here again: a hostile file may have taken over the converter, and browsers get its output. */
 const drawnShapes = (content: Buffer): DrawnPicture =>
   isPlainDrawing(content.toString('utf8'))
     ? { kind: 'drawn', content, type: 'svg', isDense: false }
-    : failed(pictureFaults.unreadable)
+    : failed(fault('picture.unreadable'))
 
 async function drawnPixels(file: Buffer, isDense: boolean): Promise<DrawnPicture> {
   const drawn = await redrawPackagePicture(file)
-  return drawn ? { kind: 'drawn', content: drawn.content, type: 'webp', isDense } : failed(pictureFaults.unreadable)
+  return drawn ? { kind: 'drawn', content: drawn.content, type: 'webp', isDense } : failed(fault('picture.unreadable'))
 }
 
 /** As long as a converter may take, plus other runs before it in the queue. */

@@ -161,7 +161,12 @@ describe('a bad package', () => {
     const reply = await send(payload)
     expect(reply.json()).toMatchObject({
       ...{ code: 'problem-package.faulty', message: 'The package has 1 error. Nothing was imported.' },
-      faults: [{ file: 'data/secret/02-large.ans', fault: 'can not be unpacked: the archive is damaged' }],
+      faults: [
+        {
+          ...{ file: 'data/secret/02-large.ans', code: 'archive.unreadable' },
+          fault: 'can not be unpacked: the archive is damaged',
+        },
+      ],
     })
     await nothingStays()
   })

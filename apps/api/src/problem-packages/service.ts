@@ -1,4 +1,3 @@
-import { inputNotChecked, validatorQueued, validatorUnsupported } from '@arbiter/contract/messages/problem-packages'
 import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import {
@@ -11,6 +10,7 @@ import { storeInputValidators } from '@arbiter/database/problem-packages/store/s
 import { problems } from '@arbiter/database/schema/problems'
 import { casesToCheck } from '@arbiter/problem-format/cases-to-check'
 import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/problem-format/check-inputs'
+import { fault, faultWithin } from '@arbiter/problem-format/fault'
 import { withArchive } from '@arbiter/problem-format/open-package'
 import { PackageError, type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
@@ -96,13 +96,13 @@ async function faultsOfInputs(read: ProblemPackage, before: ProblemPackage | nul
   const faults = new PackageFaults()
   const checks = await grammarChecks(read, faults)
   for (const validator of read.inputValidators) {
-    if (validator.kind === 'program') faults.warn(validator.path, validatorQueued)
+    if (validator.kind === 'program') faults.warn(validator.path, fault('program.queued'))
     if (validator.kind === 'unsupported')
-      faults.warn(validator.path, validatorUnsupported({ reason: validator.reason }))
+      faults.warn(validator.path, faultWithin('program.notRun', { reason: validator.reason }))
   }
   const cases = checks.length > 0 ? await casesToCheck(read, before) : []
   const large = cases.filter(({ input }) => input.size > MAX_GRAMMAR_INPUT_BYTES)
-  for (const { input } of large) faults.warn(input.path, inputNotChecked)
+  for (const { input } of large) faults.warn(input.path, fault('input.unchecked'))
   return [...faults.list, ...(await inputFaults({ ...read, cases }, checks.map(forSmallInputs)))]
 }
 

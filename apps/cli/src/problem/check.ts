@@ -3,10 +3,11 @@
  * every program gets the verdict of its label, judged by the product itself from a scratch database.
  */
 import { writeFile } from 'node:fs/promises'
-import type { PackageFault } from '@arbiter/problem-format/package-faults'
+import { faultOf, type PackageFault } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { SkippedSubmission } from '@arbiter/problem-format/submissions'
 import { step } from '@arbiter/supervisor/terminal'
+import { commandFault } from './command-fault.ts'
 import { longestLimit, type PackageContext } from './context.ts'
 import { generatorFaults, hasGenerator } from './generators.ts'
 import { type JudgePlace, type PlacedProblem, withJudgePlace } from './judge-place.ts'
@@ -65,7 +66,7 @@ async function testFaults(context: PackageContext, paths: string[]): Promise<Map
 async function faultsOfGenerator(path: string): Promise<PackageFault[]> {
   if (!hasGenerator(path)) return []
   const faults = await generatorFaults(path)
-  return faults.map(({ file, fault }) => ({ severity: 'error', file, line: null, field: null, fault }))
+  return faults.map(({ file, fault }) => faultOf('error', file, commandFault(fault)))
 }
 
 async function judgeAll(

@@ -1,7 +1,9 @@
 import { type OpenValidator, openDataValidator } from '@arbiter/judge/judging/data-validator'
+import { faultWithin } from '@arbiter/problem-format/fault'
 import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { InputValidator, ProgramFile } from '@arbiter/problem-format/problem-package'
 import type { Sandbox, SourceFile } from '@arbiter/sandbox/sandbox'
+import { commandFault } from './command-fault.ts'
 
 /** A validator of inputs or answers that is a program; null with a fault where it can't be run. */
 export async function openProgram(
@@ -12,14 +14,14 @@ export async function openProgram(
 ): Promise<OpenValidator | null> {
   if (validator.kind === 'checktestdata' || validator.kind === 'description') return null
   if (validator.kind === 'unsupported') {
-    faults.warn(validator.path, `was not run: ${validator.reason}`)
+    faults.warn(validator.path, faultWithin('program.notRun', { reason: validator.reason }))
     return null
   }
   const { language, isTestlib } = validator
   const source = { language, isTestlib, files: await sourcesOf(validator.files) }
   const opened = await openDataValidator(sandbox, source, { dataDirectory })
   if (opened.kind === 'open') return opened.validator
-  faults.error(validator.path, `does not compile:\n${shownLog(opened.log)}`)
+  faults.error(validator.path, commandFault(`does not compile:\n${shownLog(opened.log)}`))
   return null
 }
 

@@ -3,6 +3,7 @@ import type { ExtraCase, PackageCase, ProblemPackage } from '@arbiter/problem-fo
 import type { ValidatorAnswer } from '@arbiter/rules/judging/validation'
 import { junkPrograms } from '@arbiter/rules/setting/junk'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { commandFault } from './command-fault.ts'
 import { junkInputs, junkOutputs, type Thrown } from './junk.ts'
 import { converseWithJunk } from './junk-dialogues.ts'
 import { validateInputs } from './validate-inputs.ts'
@@ -23,7 +24,7 @@ async function atInputValidators(sandbox: Sandbox, read: ProblemPackage): Promis
   const extraCases = junkInputs(await first.input.read()).map(({ name, content }) => asInvalid(first, name, content))
   const found = await validateInputs(sandbox, { ...read, cases: [], extraCases })
   const accepted = found.filter(({ fault }) => fault === TAKEN_FOR_VALID)
-  for (const { file } of accepted) faults.warn('input_validators', `every validator accepts ${file}`)
+  for (const { file } of accepted) faults.warn('input_validators', commandFault(`every validator accepts ${file}`))
   return faults.list
 }
 
@@ -55,7 +56,7 @@ async function atOutputValidator(sandbox: Sandbox, read: ProblemPackage): Promis
   for (const { name, answers } of summed(thrown)) sayAnswers(place, name, answers, faults)
   const kinds = isInteractive ? junkPrograms.length : junkOutputs.length
   if (thrown.length >= kinds && thrown.every(({ answer }) => answer === 'accepted'))
-    faults.error(place, 'accepts everything that was thrown at it')
+    faults.error(place, commandFault('accepts everything that was thrown at it'))
   return faults.list
 }
 
@@ -75,6 +76,7 @@ function summed(thrown: readonly Thrown[]): { name: string; answers: ValidatorAn
 
 /** A validator that breaks is an Error of ours to a contestant. One that accepts may be right: the empty output, for one. */
 function sayAnswers(place: string, name: string, answers: ValidatorAnswer[], faults: PackageFaults): void {
-  if (answers.includes('broken')) faults.error(place, `breaks on ${name}: it must accept (42) or reject (43)`)
-  else if (answers.every((answer) => answer === 'accepted')) faults.warn(place, `accepts ${name}`)
+  if (answers.includes('broken'))
+    faults.error(place, commandFault(`breaks on ${name}: it must accept (42) or reject (43)`))
+  else if (answers.every((answer) => answer === 'accepted')) faults.warn(place, commandFault(`accepts ${name}`))
 }

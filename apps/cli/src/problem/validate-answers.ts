@@ -1,5 +1,6 @@
 import { grammarChecks } from '@arbiter/problem-format/check-inputs'
 import { GrammarError } from '@arbiter/problem-format/checktestdata/tokens'
+import { fault } from '@arbiter/problem-format/fault'
 import { type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { PackageCase, ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
@@ -23,7 +24,7 @@ async function askGrammars(read: ProblemPackage, faults: PackageFaults): Promise
         if (objection !== null) faults.error(output.path, objection)
       } catch (error) {
         if (!(error instanceof GrammarError)) throw error
-        return faults.error(name, error.message, { line: error.line })
+        return faults.error(name, fault('input.objection', { message: error.message }), { line: error.line })
       }
 }
 
@@ -42,7 +43,7 @@ async function askPrograms(
       for (const each of read.cases) {
         await data.put(INPUT, await each.input.read())
         const objection = await program.objectionTo(await askedAbout(each))
-        if (objection !== null) faults.error(each.output.path, objection)
+        if (objection !== null) faults.error(each.output.path, fault('input.objection', { message: objection }))
       }
     } finally {
       await program.close()

@@ -1,7 +1,9 @@
 import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/problem-format/check-inputs'
+import { fault } from '@arbiter/problem-format/fault'
 import { type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { commandFault } from './command-fault.ts'
 import { openProgram } from './package-validator.ts'
 import { withScratchData } from './scratch-data.ts'
 
@@ -9,7 +11,7 @@ import { withScratchData } from './scratch-data.ts'
 export async function validateInputs(sandbox: Sandbox, read: ProblemPackage): Promise<PackageFault[]> {
   const faults = new PackageFaults()
   if (read.inputValidators.length === 0 && read.format !== 'tests')
-    faults.warn('input_validators', 'nothing checks the inputs')
+    faults.warn('input_validators', commandFault('nothing checks the inputs'))
   const found = await withScratchData(({ directory }) => inputFaults(read, checksOf(sandbox, read, directory, faults)))
   return [...found, ...faults.list]
 }
@@ -28,7 +30,10 @@ async function* checksOf(
     try {
       yield {
         name: validator.path,
-        objectionTo: (input, args) => program.objectionTo({ input: { kind: 'bytes', bytes: input }, args }),
+        async objectionTo(input, args) {
+          const message = await program.objectionTo({ input: { kind: 'bytes', bytes: input }, args })
+          return message === null ? null : fault('input.objection', { message })
+        },
       }
     } finally {
       await program.close()

@@ -6,6 +6,7 @@ import { createComparison } from '@arbiter/rules/judging/output-comparison'
 import { answerOf, type ValidatorAnswer } from '@arbiter/rules/judging/validation'
 import { VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import type { Program, Sandbox, ValidatedBox } from '@arbiter/sandbox/sandbox'
+import { commandFault } from './command-fault.ts'
 import { shownLog, sourcesOf } from './package-validator.ts'
 import { type ScratchData, withScratchData } from './scratch-data.ts'
 
@@ -24,7 +25,8 @@ export async function validateOutputs(sandbox: Sandbox, read: ProblemPackage): P
   const faults = new PackageFaults()
   const { validator, isInteractive, passes } = read.judging
   if (!first) return []
-  if (isInteractive || passes > 1) faults.warn(first.output.path, 'was not tried: there is no output of a single run')
+  if (isInteractive || passes > 1)
+    faults.warn(first.output.path, commandFault('was not tried: there is no output of a single run'))
   else if (!validator) await judgeAll(tried, comparedBy(read), faults)
   else await judgeByProgram(sandbox, validator, tried, faults)
   return faults.list
@@ -34,8 +36,9 @@ async function judgeAll(tried: readonly TriedOutput[], judge: Judge, faults: Pac
   for (const each of tried) {
     const answer = await judge(each)
     const wanted = each.kind === 'valid_output' ? 'accepted' : 'rejected'
-    if (answer === 'broken') faults.error(each.output.path, 'the output validator decided nothing about it')
-    else if (answer !== wanted) faults.error(each.output.path, `is ${answer} by the output validator`)
+    if (answer === 'broken')
+      faults.error(each.output.path, commandFault('the output validator decided nothing about it'))
+    else if (answer !== wanted) faults.error(each.output.path, commandFault(`is ${answer} by the output validator`))
   }
 }
 
@@ -74,7 +77,7 @@ export async function compileValidator(
   const compiled = await sandbox.compile(source, { cpuMs: VALIDATOR_COMPILE_TIME_LIMIT_MS })
   if (compiled.kind === 'compiled') return compiled.program
   const reason = compiled.kind === 'rejected' ? `does not compile:\n${shownLog(compiled.log)}` : compiled.reason
-  faults.error(files[0]?.path ?? 'output_validators', reason)
+  faults.error(files[0]?.path ?? 'output_validators', commandFault(reason))
   return null
 }
 

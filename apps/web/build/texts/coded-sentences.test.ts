@@ -1,13 +1,18 @@
 import { reviewTables } from '@arbiter/contract/messages/built-in-review'
+import { faultTables } from '@arbiter/problem-format/messages/package-faults'
 import { sourceLocale } from '@arbiter/texts/locale-names'
 import { offeredLocales } from '@arbiter/texts/offered-locales'
 import { describe, expect, test } from 'vitest'
 import { englishMessages } from './english.ts'
 import { translationsIn } from './translations.ts'
 
+const namesIn = (tables: Readonly<Record<string, object>>) =>
+  Object.values(tables).flatMap((table) => Object.keys(table))
+
 /** What the server says by code, and pages say in their language. */
 const codes = {
-  'contract/built-in-review': Object.values(reviewTables).flatMap((table) => Object.keys(table)),
+  'contract/built-in-review': namesIn(reviewTables),
+  'packages/package-faults': namesIn(faultTables),
 }
 
 const english = englishMessages()
@@ -35,7 +40,7 @@ test('each sentence is in the letters of its language', () => {
   for (const [locale, script] of Object.entries(letters)) {
     const translations = translationsIn(locale as keyof typeof letters)
     const ids = english.filter(({ id, text }) => hasWords(text) && Object.keys(codes).includes(id.split('.')[0] ?? ''))
-    expect(ids.length).toBeGreaterThan(60)
+    expect(ids.length).toBeGreaterThan(200)
     expect(ids.filter(({ id }) => !script.test(translations.get(id)?.text ?? '')).map(({ id }) => id)).toEqual([])
   }
 })

@@ -111,6 +111,7 @@ function noteAbove(code: string, start: number): string | undefined {
 const CATALOGUES: [folder: RegExp, prefix: string][] = [
   [/\/apps\/web\/src\/copy\/(.+)\.ts$/, ''],
   [/\/packages\/contract\/src\/messages\/(.+)\.ts$/, 'contract/'],
+  [/\/packages\/problem-format\/src\/messages\/(.+)\.ts$/, 'packages/'],
 ]
 
 /** The name of the catalogue that a source file is: `contests/contest-pages`. Null for every other file. */

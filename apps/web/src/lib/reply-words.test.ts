@@ -2,6 +2,7 @@ import { endpoint, success } from '@arbiter/contract/endpoint'
 import { reviewFindings, reviewParts, reviewSpeakers } from '@arbiter/contract/messages/built-in-review'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { said } from '@arbiter/contract/said'
+import { fault, faultWithin } from '@arbiter/problem-format/fault'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -99,6 +100,30 @@ describe('a page in another language', () => {
     })
     const unknown = { success: true, data: { ...builtIn, findings: [{ code: 'review.made-up' }] } }
     expect(await inLanguage('es', unknown)).toEqual(unknown)
+  })
+
+  test('says what is wrong with a package, also within another sentence', async () => {
+    const missing = { severity: 'error', file: 'problem.yaml', ...fault('file.missing') }
+    const left = { severity: 'warning', file: 'statement/problem.es.md' }
+    const nested = faultWithin('statement.leftOut', { fault: fault('statement.longSection', { letters: 9 }) })
+    const unknown = { ...missing, code: 'file.made-up', fault: 'English' }
+    const reply = {
+      ...{ ...english, code: 'problem-package.faulty', values: { errors: 2 } },
+      faults: [{ ...missing, fault: 'English' }, { ...left, ...nested, fault: 'English' }, unknown],
+    }
+    expect(await inLanguage('es', reply)).toMatchObject({
+      message: 'The package has 2 errors. Nothing was imported.',
+      faults: [
+        { fault: 'is missing' },
+        { fault: 'has a section that is longer than 9 letters; the language is left out' },
+        { fault: 'English' },
+      ],
+    })
+    const imported = { ...said('problem-package', 'imported', { name: 'Sum' }), warnings: [{ ...missing, fault: 'X' }] }
+    expect(await inLanguage('es', imported)).toMatchObject({
+      message: 'Sum imported.',
+      warnings: [{ file: 'problem.yaml', fault: 'is missing' }],
+    })
   })
 
   test('says how a run ended, before what the program wrote', async () => {

@@ -3,6 +3,7 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { detailedSentence, isDetailed, type RefusalName } from '@arbiter/contract/refusal'
 import { noticeSentence } from '@arbiter/contract/said'
 import { modelTextIn } from '@arbiter/contract/submissions/reviews'
+import type { CodedWithin } from '@arbiter/texts/coded'
 import type { Values } from '@arbiter/texts/compiled-message'
 import { verdictDetailText } from './verdict-detail.ts'
 
@@ -24,6 +25,11 @@ interface Announced {
   notices?: readonly Notice[]
 }
 
+/** What is wrong with a file of a package. */
+interface Faulty extends CodedWithin {
+  fault: string
+}
+
 /** A review: what the product says in it, and its text. */
 interface Reviewed {
   reviewer?: string
@@ -40,10 +46,17 @@ interface Said extends Run, Announced {
   values?: Values
   announcements?: readonly Announced[]
   data?: Reviewed
+  faults?: readonly Faulty[]
+  warnings?: readonly Faulty[]
 }
 
 /** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
+  const said = saidAgain(endpoint, reply, sent)
+  return reply.faults || reply.warnings ? withFaults(said) : said
+}
+
+function saidAgain(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
   if (reply.notice) return withMessage(reply, noticeSentence(reply.notice.code, reply.notice.values))
   if (reply.ending || reply.results) return translatedRun(reply)
   if (reply.notices) return announcedAgain(reply)
@@ -62,6 +75,18 @@ function announcedAgain<Item extends Announced>(item: Item): Item {
   const sentences = item.notices?.map(({ code, values }) => noticeSentence(code, values)) ?? []
   const [title, ...text] = sentences
   return sentences.length === 0 || sentences.includes(undefined) ? item : { ...item, title, text: text.join('\n\n') }
+}
+
+/** The sentences about packages are fetched with the first. */
+async function withFaults(said: Said | Promise<Said>): Promise<Said> {
+  const { faultSentence } = await import('@arbiter/problem-format/fault')
+  const again = <Found extends Faulty>(found: Found): Found => ({
+    ...found,
+    fault: faultSentence(found) ?? found.fault,
+  })
+  const reply = await said
+  const { faults, warnings } = reply
+  return { ...reply, ...(faults && { faults: faults.map(again) }), ...(warnings && { warnings: warnings.map(again) }) }
 }
 
 /** What a model wrote stays. The sentences of reviews are fetched with the first. */

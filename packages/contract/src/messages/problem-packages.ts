@@ -1,4 +1,4 @@
-import { MAX_DRAWING_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
+import { MAX_PACKAGE_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
 import { texts } from '@arbiter/texts/texts'
 
 const MEGABYTE = 1024 * 1024
@@ -33,27 +33,6 @@ export const problemPackageRefusals = texts(
 export const detailedPackageRefusals = texts({
   'problem-package.faulty': 'The package has {errors, plural, one {# error} other {# errors}}. Nothing was imported.',
 })
-
-/** The API may not run programs, so a judge runs the validator. */
-export const validatorQueued = texts('is being run by a judge: the Validator tab shows whether it accepts every input')
-
-export const validatorUnsupported = texts('was not run: {reason}')
-
-/** Shown beside a picture that was not converted. */
-export const pictureFaults = texts(
-  {
-    unreadable: 'is no picture that can be read (PNG, JPEG, GIF, WebP, SVG, PDF or EPS)',
-    tooLarge: 'is larger than {megabytes} MB',
-    converterMissing: 'needs a converter that is not installed here (on Debian: apt-get install {name})',
-    runnerSilent: 'could not be drawn, because the runner did not answer. Import the package again when it runs',
-  },
-  { megabytes: MAX_DRAWING_BYTES / MEGABYTE },
-)
-
-/** Shown beside an input that the server did not check against the grammars. */
-export const inputNotChecked = texts(
-  'was not held against the grammar, because it is large: npm run problem -- validate checks it',
-)
 
 export const problemPackageNotices = texts({
   imported: '{name} imported.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Notice } from './said.ts'
 
 /** A fault in a problem package, described for its author. */
 export const PackageFault = z.object({
@@ -8,6 +9,10 @@ export const PackageFault = z.object({
   file: z.string(),
   line: z.int().nullable(),
   field: z.string().nullable(),
+  /** In English. */
   fault: z.string(),
+  /** From which a page in another language makes the sentence. A value may be a sentence too. */
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), Notice])).optional(),
 })
 export type PackageFault = z.output<typeof PackageFault>

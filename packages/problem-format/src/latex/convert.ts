@@ -1,3 +1,4 @@
+import { type Fault, fault } from '../fault.ts'
 import { accented, escaped, isAccent, safeLineStart, signs, typographic } from './characters.ts'
 import { LatexCursor } from './cursor.ts'
 import { convertList, isListEnvironment } from './lists.ts'
@@ -8,7 +9,7 @@ import { convertTable } from './tables.ts'
 /** The state of the conversion of a statement. */
 export interface Conversion {
   /** Reports what was left out or not understood, with its line. */
-  warn(line: number, fault: string): void
+  warn(line: number, fault: Fault): void
   constants: Record<string, string>
   labels: Map<string, string>
   /** Footnotes of the section so far; they stand at its end. */
@@ -68,7 +69,7 @@ function convertMath(cursor: LatexCursor, conversion: Conversion): string {
   if (displayed) return displayedMath(displayed[1] ?? '')
   const inline = cursor.take(/\$((?:\\[\s\S]|[^\\$])*)\$/y)
   if (inline) return inlineMath(inline[1] ?? '')
-  conversion.warn(line, 'a formula is not closed')
+  conversion.warn(line, fault('latex.openFormula'))
   cursor.position++
   return '\\$'
 }
@@ -168,7 +169,7 @@ function convertCommand(cursor: LatexCursor, conversion: Conversion): string {
 function bracketMath(cursor: LatexCursor, open: string, conversion: Conversion, line: number): string {
   const close = open === '(' ? '\\)' : '\\]'
   const end = cursor.text.indexOf(close, cursor.position)
-  if (end < 0) conversion.warn(line, 'a formula is not closed')
+  if (end < 0) conversion.warn(line, fault('latex.openFormula'))
   const content = cursor.text.slice(cursor.position, end < 0 ? undefined : end)
   cursor.position = end < 0 ? cursor.text.length : end + close.length
   return open === '(' ? inlineMath(content) : displayedMath(content)
@@ -274,7 +275,7 @@ function convertSpecial(name: string, cursor: LatexCursor, conversion: Conversio
       argument()
       return ''
     default:
-      conversion.warn(line, `the command \\${name} is not known and was left out`)
+      conversion.warn(line, fault('latex.unknownCommand', { command: `\\${name}` }))
       return ''
   }
 }
@@ -335,7 +336,7 @@ function convertEnvironment(cursor: LatexCursor, conversion: Conversion, line: n
   const name = cursor.takeArgument() ?? ''
   const startLine = cursor.line
   const { content, isClosed } = cursor.takeEnvironment(name)
-  if (!isClosed) conversion.warn(line, `\\begin{${name}} has no end`)
+  if (!isClosed) conversion.warn(line, fault('latex.noEnd', { begin: `\\begin{${name}}` }))
   if (mathEnvironments.test(name)) return environmentMath(name, content)
   if (/^(verbatim|Verbatim|lstlisting|alltt)\*?$/.test(name)) return codeBlock(content)
   if (isListEnvironment(name)) return convertList(name, content, (text) => convert(text, conversion, startLine))
@@ -386,12 +387,12 @@ function convertBlock(name: string, content: string, conversion: Conversion, lin
   if (/^(quote|quotation|verse)$/.test(name)) return quotation(convert(content, conversion, line))
   if (sections.includes(name)) return `${heading('section', name, conversion)}${convert(content, conversion, line)}\n\n`
   if (/^(tikzpicture|comment|samples?)$/.test(name)) {
-    if (name === 'tikzpicture') conversion.warn(line, 'a drawing in TikZ was left out; include it as a PDF file')
+    if (name === 'tikzpicture') conversion.warn(line, fault('latex.drawing'))
     return ''
   }
   const known = /^(center|flushleft|flushright|figure\*?|table\*?|document|small|footnotesize|large|samepage|em|it)$/
   if (!known.test(name) && blockArguments[name] === undefined)
-    conversion.warn(line, `the environment ${name} is not known; its content was kept`)
+    conversion.warn(line, fault('latex.unknownEnvironment', { name }))
   const inner = new LatexCursor(content)
   inner.takeOptional()
   let last = ''

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { faultSentence } from '../fault.ts'
 import { readLatex } from './latex-statement.ts'
 
 const warnings: string[] = []
 const markdownOf = (latex: string, constants = {}) => {
   warnings.length = 0
-  return readLatex(latex, constants, (line, fault) => warnings.push(`${line}: ${fault}`)).markdown
+  return readLatex(latex, constants, (line, fault) => warnings.push(`${line}: ${faultSentence(fault)}`)).markdown
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { type Fault, fault } from '../fault.ts'
 import { type Conversion, convert, endSection } from './convert.ts'
 import { expandMacros } from './macros.ts'
 
@@ -14,10 +15,10 @@ export interface LatexStatement {
 export function readLatex(
   source: string,
   constants: Record<string, string>,
-  warn: (line: number | null, fault: string) => void,
+  warn: (line: number | null, fault: Fault) => void,
 ): LatexStatement {
   const { text, isTooLong } = expandMacros(bodyOf(source))
-  if (isTooLong) warn(null, 'defines commands that grow without end; they were left as they are')
+  if (isTooLong) warn(null, fault('latex.endless'))
   const conversion: Conversion = {
     warn: onceEach(warn),
     constants,
@@ -42,11 +43,12 @@ function bodyOf(source: string): string {
 }
 
 /** A command that is used a hundred times is one thing to know. */
-function onceEach(warn: (line: number | null, fault: string) => void): Conversion['warn'] {
+function onceEach(warn: (line: number | null, fault: Fault) => void): Conversion['warn'] {
   const seen = new Set<string>()
   return (line, fault) => {
-    if (!seen.has(fault)) warn(line, fault)
-    seen.add(fault)
+    const named = JSON.stringify(fault)
+    if (!seen.has(named)) warn(line, fault)
+    seen.add(named)
   }
 }
 

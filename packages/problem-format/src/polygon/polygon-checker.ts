@@ -1,5 +1,6 @@
 import { VALIDATOR_MEMORY_MB, VALIDATOR_OUTPUT_BYTES, VALIDATOR_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { type Comparison, defaultComparison } from '@arbiter/rules/problems/problem'
+import { type Fault, fault } from '../fault.ts'
 import { existsIn, type PackageFiles } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
 import type { InputValidator, PackageValidator, ProgramFile } from '../problem-package.ts'
@@ -27,14 +28,13 @@ export function readPolygonChecker(files: PackageFiles, problem: XmlElement, fau
   const [interactor] = elementsAt(problem, 'assets', 'interactor')
   const [checker] = elementsAt(problem, 'assets', 'checker')
   if (interactor) {
-    if (checker)
-      faults.warn('problem.xml', 'the interactor alone decides; the checker is not run', { field: 'checker' })
+    if (checker) faults.warn('problem.xml', fault('polygon.interactor'), { field: 'checker' })
     return { comparison: words, validator: validatorOf(files, interactor, faults), isInteractive: true }
   }
   const known = standard[checker?.attributes.name?.match(/^std::(\w+)\.cpp$/)?.[1] ?? '']
   if (known) return { comparison: known, validator: null, isInteractive: false }
   if (checker) return { comparison: words, validator: validatorOf(files, checker, faults), isInteractive: false }
-  faults.warn('problem.xml', 'has no checker; outputs are compared word by word', { field: 'checker' })
+  faults.warn('problem.xml', fault('polygon.noChecker'), { field: 'checker' })
   return { comparison: words, validator: null, isInteractive: false }
 }
 
@@ -53,10 +53,10 @@ function validatorOf(files: PackageFiles, element: XmlElement, faults: PackageFa
 /** Its source, and the headers that come with the problem. */
 function programOf(files: PackageFiles, element: XmlElement, faults: PackageFaults): ProgramFile[] | null {
   const { path = '', type = '' } = elementsAt(element, 'source')[0]?.attributes ?? {}
-  const wrong = (fault: string) => faults.error(path || 'problem.xml', fault, { field: element.name })
-  if (!existsIn(files, path)) wrong('is missing')
-  else if (!/^cpp/.test(type)) wrong(`is in ${type}; of Polygon's programs only those in C++ are run`)
-  else if (!existsIn(files, 'files/testlib.h')) wrong('needs files/testlib.h, which is missing')
+  const wrong = (found: Fault) => faults.error(path || 'problem.xml', found, { field: element.name })
+  if (!existsIn(files, path)) wrong(fault('file.missing'))
+  else if (!/^cpp/.test(type)) wrong(fault('polygon.language', { type }))
+  else if (!existsIn(files, 'files/testlib.h')) wrong(fault('polygon.noTestlib'))
   else {
     const headers = files.paths.filter((each) => /^files\/[^/]+\.(h|hpp)$/.test(each))
     return [path, ...headers].map((each) => ({ path: each.split('/').at(-1) ?? each, read: () => files.read(each) }))

@@ -1,4 +1,5 @@
 import type { GroupPlan, ScoringPlan } from '@arbiter/rules/judging/judging-plan'
+import { fault } from '../fault.ts'
 import { dataAt, existsIn, type PackageFiles } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
 import type { PackageCase } from '../problem-package.ts'
@@ -18,7 +19,7 @@ export function readPolygonTests(
   faults: PackageFaults,
 ): PackageCase[] {
   const tests = testsIn(set)
-  if (tests.length === 0) faults.error('problem.xml', 'there are no tests', { field: 'testset' })
+  if (tests.length === 0) faults.error('problem.xml', fault('polygon.noTests'), { field: 'testset' })
   const [input, answer] = ['input-path-pattern', 'answer-path-pattern'].map((name) => textAt(set, name) ?? '')
   const cases = tests.flatMap((test) => caseOf(files, test, input ?? '', answer ?? '', faults))
   return cases.sort((one, other) => Number(other.isSample) - Number(one.isSample))
@@ -42,7 +43,7 @@ function caseOf(
 ): PackageCase[] {
   const [inputPath, answerPath] = [pathOf(input, test.number), pathOf(answer, test.number)]
   const missing = [inputPath, answerPath].filter((path) => !existsIn(files, path))
-  for (const path of missing) faults.error(path, 'is missing: export the full package, with generated tests')
+  for (const path of missing) faults.error(path, fault('polygon.notGenerated'))
   if (missing.length > 0) return []
   return [
     {
@@ -135,6 +136,6 @@ function commonPoints(tests: readonly PolygonTest[], group: string, faults: Pack
   const total = tests.reduce((sum, { points }) => sum + points, 0)
   const points = total / tests.length
   if (tests.some((test) => test.points !== points))
-    faults.warn('problem.xml', `the tests of ${group} have different points; each gets ${points}`, { field: 'points' })
+    faults.warn('problem.xml', fault('polygon.differentPoints', { group, points }), { field: 'points' })
   return points
 }

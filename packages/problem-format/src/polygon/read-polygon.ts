@@ -1,6 +1,7 @@
 /** Reads a package of Polygon, `problem.xml` with its files: the full one, whose tests are generated already. */
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import { fault } from '../fault.ts'
 import { readLatex } from '../latex/latex-statement.ts'
 import { existsIn, type PackageFiles, readText } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
@@ -13,7 +14,7 @@ import { withHelp } from '../translated-help.ts'
 import { readPolygonChecker, readPolygonValidators } from './polygon-checker.ts'
 import { readPolygonSolutions } from './polygon-solutions.ts'
 import { readPolygonScoring, readPolygonTests } from './polygon-tests.ts'
-import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts'
+import { elementsAt, readXml, textAt, type XmlElement, XmlError } from './read-xml.ts'
 
 const MANIFEST = 'problem.xml'
 const MIB = 1024 * 1024
@@ -29,7 +30,7 @@ export async function readPolygonPackage(
   if (!problem) return null
   const [judging] = elementsAt(problem, 'judging')
   if (judging?.attributes['input-file'] || judging?.attributes['output-file'])
-    faults.error(MANIFEST, 'input and output in files is not supported', { field: 'judging' })
+    faults.error(MANIFEST, fault('polygon.files'), { field: 'judging' })
   const sets = elementsAt(judging, 'testset')
   const set = sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
   const names = namesIn(problem)
@@ -61,10 +62,10 @@ function parsed(text: string, faults: PackageFaults): XmlElement | null {
   try {
     const root = readXml(text)
     if (root.name === 'problem') return root
-    faults.error(MANIFEST, 'is no problem of Polygon')
+    faults.error(MANIFEST, fault('polygon.none'))
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    faults.error(MANIFEST, error.message)
+    if (!(error instanceof XmlError)) throw error
+    faults.error(MANIFEST, fault('polygon.xml', { line: error.line }))
   }
   return null
 }
@@ -92,7 +93,7 @@ function limitsOf(set: XmlElement | undefined, ceilings: LimitCeilings, faults: 
   if (!(timeLimitMs >= TIME_LIMIT_MS.min && timeLimitMs <= ceilings.timeLimitMs))
     faults.error(MANIFEST, timeLimitFault(ceilings.timeLimitMs), { field: 'time-limit' })
   if (!(memory >= min && memory <= max))
-    faults.warn(MANIFEST, `is not from ${min} to ${max} MiB; the nearest of these is taken`, { field: 'memory-limit' })
+    faults.warn(MANIFEST, fault('limit.nearestMemory', { min, max }), { field: 'memory-limit' })
   return {
     timeLimitMs,
     timeRule: { multiplier: 5, resolutionMs: 1000, leastMs: 1000 },
@@ -111,7 +112,7 @@ async function readStatements(
 ): Promise<[PackageStatement, ...PackageStatement[]]> {
   const folders = files.paths.flatMap((path) => path.match(/^statement-sections\/([^/]+)\/legend\.tex$/)?.[1] ?? [])
   const [first = 'english', ...others] = folders.sort((a, b) => Number(b === 'english') - Number(a === 'english'))
-  if (folders.length === 0) faults.error(`${SECTIONS}/english/legend.tex`, 'is missing: there is no statement')
+  if (folders.length === 0) faults.error(`${SECTIONS}/english/legend.tex`, fault('polygon.noStatement'))
   const read: [PackageStatement, ...PackageStatement[]] = [await readSections(files, first, names, faults)]
   for (const language of others) {
     const { pictures, language: code, name, ...texts } = await readSections(files, language, names, faults)

@@ -13,7 +13,7 @@ const TOKEN =
 
 /**
  * As much of XML as the files of a problem need: elements, attributes, text. A document type with entities of its own, which
- * can grow without end, is not read. Throws a SyntaxError that names the line.
+ * can grow without end, is not read. Throws an XmlError.
  */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -31,8 +31,17 @@ export function readXml(text: string): XmlElement {
   return first
 }
 
-const wrongAt = (text: string, position: number) =>
-  new SyntaxError(`line ${text.slice(0, position).split('\n').length} is not the XML that was expected`)
+/** What is not as expected, and in which line. */
+export class XmlError extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`line ${line} is not the XML that was expected`)
+    this.line = line
+  }
+}
+
+const wrongAt = (text: string, position: number) => new XmlError(text.slice(0, position).split('\n').length)
 
 /** False where it does not belong there. */
 function place(token: RegExpExecArray, open: XmlElement[]): boolean {

@@ -28,7 +28,7 @@ test.each([
 
 test('what is written is LaTeX that our reader understands', () => {
   const text = 'Add **two** numbers, at most $10^9$.\n\n## Input\n\n- `n`\n- 100 %\n'
-  const warnings: string[] = []
+  const warnings: unknown[] = []
   const { markdown } = readLatex(latexOf(text), {}, (_, fault) => warnings.push(fault))
   expect(warnings).toEqual([])
   expect(markdown).toContain('Add **two** numbers, at most $10^9$.')

@@ -2,7 +2,12 @@ import { DEFAULT_FLOAT_TOLERANCE, FLOAT_TOLERANCE } from '../limits.ts'
 import type { Comparison } from '../problems/problem.ts'
 
 /** The arguments of the package format's default output validator, as our comparison, or what is wrong with them. */
-export type ReadFlags = { comparison: Comparison; fault: null } | { comparison: null; fault: string }
+export type ReadFlags = { comparison: Comparison; fault: null } | { comparison: null; fault: WrongFlag }
+
+interface WrongFlag {
+  kind: 'unknownArgument' | 'noNumber'
+  word: string
+}
 
 const NUMBER = /^\+?(\d*\.\d+|\d+\.|\d+)(e[+-]?\d+)?$/i
 
@@ -18,10 +23,10 @@ export function comparisonOfFlags(args: readonly string[]): ReadFlags {
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === 'case_sensitive') seen.caseSensitive = true
     else if (word === 'space_change_sensitive') seen.isSpaceExact = true
-    else if (!isTolerance(word)) return faulty(`${word} is not an argument of the default output validator`)
+    else if (!isTolerance(word)) return faulty('unknownArgument', word)
     else {
       const tolerance = toleranceIn(words.shift())
-      if (tolerance === null) return faulty(`${word} must be followed by a number that is not negative`)
+      if (tolerance === null) return faulty('noNumber', word)
       if (word !== 'float_relative_tolerance') seen.absolute = tolerance
       if (word !== 'float_absolute_tolerance') seen.relative = tolerance
     }
@@ -29,7 +34,7 @@ export function comparisonOfFlags(args: readonly string[]): ReadFlags {
   return { comparison: shortest(seen), fault: null }
 }
 
-const faulty = (fault: string): ReadFlags => ({ comparison: null, fault })
+const faulty = (kind: WrongFlag['kind'], word: string): ReadFlags => ({ comparison: null, fault: { kind, word } })
 
 const isTolerance = (word: string) => /^float_(absolute_|relative_)?tolerance$/.test(word)
 

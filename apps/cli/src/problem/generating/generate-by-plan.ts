@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { parseYamlMap } from '@arbiter/problem-format/yaml-map'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { commandFault } from '../command-fault.ts'
 import { casesBelow, readCaseFiles, writeCaseFiles } from './case-files.ts'
 import { type CaseFiles, MadeTests } from './made-tests.ts'
 import { type GeneratorPlan, isManual, type PlannedCase } from './plan.ts'
@@ -94,7 +95,7 @@ async function makeCase(work: Work, planned: PlannedCase): Promise<void> {
     generated.made++
   } catch (error) {
     if (!(error instanceof UnusableProgram)) throw error
-    generated.faults.error(`${path}.in`, error.message)
+    generated.faults.error(`${path}.in`, commandFault(error.message))
   }
 }
 
@@ -199,7 +200,7 @@ async function reportUnlisted({ folder, plan, isClean, generated }: Work): Promi
     if (listed.has(path) || !planned.has(topOf(path))) continue
     if (isClean) await writeCaseFiles(folder, `data/${path}`, new Map())
     if (isClean) generated.deleted++
-    else generated.faults.warn(`data/${path}.in`, `is not in ${PLAN_FILE}; --clean deletes it`)
+    else generated.faults.warn(`data/${path}.in`, commandFault(`is not in ${PLAN_FILE}; --clean deletes it`))
   }
 }
 

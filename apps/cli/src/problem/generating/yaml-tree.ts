@@ -1,5 +1,7 @@
+import { fault } from '@arbiter/problem-format/fault'
 import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml'
+import { commandFault } from '../command-fault.ts'
 
 export type YamlPlace = readonly (string | number)[]
 export type YamlValues = Record<string, unknown>
@@ -20,15 +22,16 @@ export function readYamlTree(file: string, text: string, faults: PackageFaults):
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number | undefined) => (offset === undefined ? null : lines.linePos(offset).line)
-  for (const { message, pos } of document.errors) faults.error(file, message, { line: lineAt(pos[0]) })
+  for (const { message, pos } of document.errors)
+    faults.error(file, fault('yaml.syntax', { message }), { line: lineAt(pos[0]) })
   const placed = (place: YamlPlace) => ({
     field: place.join('.') || null,
     line: lineAt(keyAt(document, place)?.range?.[0]),
   })
   return {
     root: document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: MAX_ALIASES }),
-    error: (place, fault) => faults.error(file, fault, placed(place)),
-    warn: (place, fault) => faults.warn(file, fault, placed(place)),
+    error: (place, text) => faults.error(file, commandFault(text), placed(place)),
+    warn: (place, text) => faults.warn(file, commandFault(text), placed(place)),
     textAt: (place) => stringify(document.getIn(place, true), { schema: 'failsafe' }),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultGroups, faultsAsText } from './fault-groups.ts'
 
 const fault = (severity: 'error' | 'warning', file: string, line: number | null, field: string | null = null) =>
-  ({ severity, file, line, field, fault: 'is wrong' }) as const
+  ({ severity, file, line, field, code: 'file.missing', fault: 'is wrong' }) as const
 
 const faults = [
   fault('warning', 'data/secret/1.in', null),

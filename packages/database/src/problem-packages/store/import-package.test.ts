@@ -189,7 +189,9 @@ describe('pictures', () => {
   })
 
   test('that are none are named', async () => {
-    const { warnings } = await importWith(shown, { drawPicture: async () => ({ kind: 'failed', fault: 'is none' }) })
+    const { warnings } = await importWith(shown, {
+      drawPicture: async () => ({ kind: 'failed', fault: { code: 'picture.unreadable' } }),
+    })
     expect(warnings.map(({ file }) => file)).toEqual(['statement/tower.png'])
   })
 })

@@ -3,7 +3,8 @@
  * that fails stays. It finds its problem by the UUID, else by the short name, if that problem came from a package without one.
  */
 
-import { PackageError, type PackageFault } from '@arbiter/problem-format/package-faults'
+import { fault } from '@arbiter/problem-format/fault'
+import { faultOf, PackageError, type PackageFault } from '@arbiter/problem-format/package-faults'
 import { withPictures } from '@arbiter/problem-format/pictures'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { referenceOf } from '@arbiter/problem-format/reference-solution'
@@ -72,7 +73,7 @@ export interface ImportedPackage {
 
 const drawNothing: DrawPicture = async () => ({
   kind: 'failed',
-  fault: 'is a picture, and there is nothing to draw it with',
+  fault: fault('picture.noConverter'),
 })
 
 export async function importPackage(
@@ -145,10 +146,8 @@ async function isFromPackage(db: Db, problemId: string): Promise<boolean> {
   return found.length > 0
 }
 
-function nameTaken(slug: string): PackageFault {
-  const fault = `is missing, and ${slug} is another problem: rename the package, give it a UUID, or replace that problem`
-  return { severity: 'error', file: 'problem.yaml', line: null, field: 'uuid', fault }
-}
+const nameTaken = (slug: string): PackageFault =>
+  faultOf('error', 'problem.yaml', fault('name.taken', { slug }), { field: 'uuid' })
 
 async function writeProblem(
   db: Db,
@@ -311,9 +310,6 @@ function keepingIds(after: readonly StoredTestCase[], ids: ReadonlyMap<string, s
 
 function limitWarning({ limits }: ProblemPackage, isFound: boolean): PackageFault[] {
   if (limits.timeLimitMs !== null) return []
-  const until = isFound
-    ? 'the limit that the problem has stays'
-    : `until it is measured from the accepted submissions, ${TIME_LIMIT_MS.max / 1000} s count`
-  const fault = `states no time limit: ${until}. npm run problem -- time writes one into the package`
-  return [{ severity: 'warning', file: 'problem.yaml', line: null, field: 'limits.time_limit', fault }]
+  const found = isFound ? fault('limit.keptTime') : fault('limit.awaitedTime', { seconds: TIME_LIMIT_MS.max / 1000 })
+  return [faultOf('warning', 'problem.yaml', found, { field: 'limits.time_limit' })]
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Drawings become SVG, and so do pictures that have pixels become WebP. */
 const drawPicture: DrawPicture = async (file) => {
   const text = file.toString()
-  if (text === 'broken') return { kind: 'failed', fault: 'is no picture' }
+  if (text === 'broken') return { kind: 'failed', fault: { code: 'picture.unreadable' } }
   const isDrawing = /pdf|eps/.test(text)
   return { kind: 'drawn', content: Buffer.from(`drawn ${text}`), type: isDrawing ? 'svg' : 'webp', isDense: false }
 }
@@ -141,7 +141,7 @@ test('a picture that can not be drawn is named once, and the rest is imported', 
     'statement/a.png': 'broken',
     'statement/b.pdf': 'pdf',
   })
-  expect(warnings).toMatchObject([{ file: 'statement/a.png', fault: 'is no picture, and is not shown' }])
+  expect(warnings).toMatchObject([{ file: 'statement/a.png', code: 'picture.notShown' }])
   const [row] = await db.select({ statement: problems.statement }).from(problems)
   expect(row?.statement).toMatch(/^!\[a\]\(a\.png\) !\[b\]\(\/api\/problem-pictures\/[0-9a-f]{64}\.svg\)$/)
 })

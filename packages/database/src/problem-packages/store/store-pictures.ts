@@ -1,4 +1,5 @@
-import type { PackageFault } from '@arbiter/problem-format/package-faults'
+import { faultWithin, type PlainFault } from '@arbiter/problem-format/fault'
+import { faultOf, type PackageFault } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { namedPictures, type PictureForm, problemPictureAddress } from '@arbiter/rules/problems/problem-pictures'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
@@ -9,10 +10,7 @@ import { problemPictures, problemPictureUses } from '../../schema/problem-pictur
 /** Draws a picture as statements show it. The programs that decode it are not ours to choose. */
 export type DrawPicture = (file: Buffer) => Promise<DrawnPicture>
 
-export type DrawnPicture =
-  | ({ kind: 'drawn'; content: Buffer } & PictureForm)
-  /** The fault is a sentence about the file. */
-  | { kind: 'failed'; fault: string }
+export type DrawnPicture = ({ kind: 'drawn'; content: Buffer } & PictureForm) | { kind: 'failed'; fault: PlainFault }
 
 interface ShownPicture extends PictureForm {
   path: string
@@ -43,10 +41,8 @@ export async function drawPictures(
   return drawn
 }
 
-const warningOf = (file: string, fault: string): PackageFault => ({
-  ...{ severity: 'warning', file, line: null, field: null },
-  fault: `${fault}, and is not shown`,
-})
+const warningOf = (file: string, fault: PlainFault): PackageFault =>
+  faultOf('warning', file, faultWithin('picture.notShown', { fault }))
 
 export interface StoredPictures {
   /** By what the texts call them. */

@@ -3,6 +3,7 @@
  * that one set of rules says what a package may hold, wherever it was written.
  */
 
+import { fault } from '@arbiter/problem-format/fault'
 import type { PackageData } from '@arbiter/problem-format/package-data'
 import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { Db } from '../../connection/connect.ts'
@@ -60,7 +61,7 @@ export function changedFiles(
   for (const change of changes) {
     const file = fileAfter(change, before)
     if (file) files.set(file.path, file)
-    else if (!('isDeleted' in change)) faults.error(sourceOf(change), 'is not in the package')
+    else if (!('isDeleted' in change)) faults.error(sourceOf(change), fault('file.notInPackage'))
   }
   return [...files.values()]
 }

@@ -14,7 +14,7 @@ beforeEach(stubUploads)
 const problem = { _id: crypto.randomUUID(), slug: 'sum', name: 'Sum' }
 const warning = {
   ...{ severity: 'warning' as const, file: 'problem.yaml', line: null, field: 'limits.time_limit' },
-  fault: 'states no time limit',
+  ...{ code: 'limit.keptTime', fault: 'states no time limit' },
 }
 const imported = {
   ...{ success: true as const, message: 'Sum imported.', problem, isNew: true, areTestsChanged: true },

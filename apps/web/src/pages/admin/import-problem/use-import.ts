@@ -4,6 +4,7 @@ import { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readReply } from '../../../lib/call.ts'
+import { inPageLanguage } from '../../../lib/reply-words.ts'
 import { uploadWithProgress } from '../../../lib/upload-with-progress.ts'
 
 export type Imported = ReplyOf<typeof importProblem>
@@ -38,10 +39,11 @@ export function useImport() {
 const Refused = PackageFault.array()
 
 async function readImport(response: Response): Promise<Imported> {
-  const { message, faults } = await response
+  const reply = await response
     .clone()
     .json()
     .catch(() => ({}))
+  const { message, faults } = (await inPageLanguage(importProblem, reply)) as { message?: unknown; faults?: unknown }
   const read = Refused.safeParse(faults)
   if (!response.ok && read.success) throw new FaultyPackage(String(message), read.data)
   return readReply(importProblem, response)

@@ -75,7 +75,8 @@ describe('the Validator tab', () => {
     writeCode('INT(1, 5) NEWLINE EOF\n')
     await actions.click(screen.getByRole('button', { name: 'Add a validator' }))
     await actions.click(await screen.findByRole('menuitem', { name: 'Python program' }))
-    const fault = { severity: 'error', file: 'data/secret/2.in', line: 1, field: null, fault: 'is not an integer' }
+    const place = { file: 'data/secret/2.in', line: 1, field: null }
+    const fault = { severity: 'error', ...place, code: 'input.objection', fault: 'is not an integer' }
     server.use(foreignReply(changePackageFiles, { success: false, message: 'no', faults: [fault] }))
     await actions.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('is not an integer')

@@ -1,4 +1,3 @@
-import { validatorQueued } from '@arbiter/contract/messages/problem-packages'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setterTexts } from '../../../copy/setting/setter.ts'
@@ -32,4 +31,4 @@ export function useSave<Input>(problemId: string, save: (input: Input) => Promis
 }
 
 /** Every save makes a judge run the validators. That is no news here, because the Validator tab shows it. */
-const isNews = ({ fault }: PackageFault) => fault !== validatorQueued
+const isNews = ({ code }: PackageFault) => code !== 'program.queued'

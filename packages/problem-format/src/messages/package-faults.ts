@@ -1,0 +1,253 @@
+import { texts } from '@arbiter/texts/texts'
+
+/** What is wrong with a file of a problem package. Each sentence stands behind the name of the file, and has no subject of its own. */
+
+const file = texts({
+  missing: 'is missing',
+  notInPackage: 'is not in the package',
+  noSuchFolder: 'there is no such folder or file',
+  tooLarge: 'is larger than {bytes} bytes',
+  textTooLarge: 'is larger than {bytes} bytes, which is too large for a text',
+  programTooLarge: 'is larger than {bytes} bytes, which is too large for a part of a program',
+  tooLong: 'is longer than {letters} letters',
+  tooMany: 'has more than {files} files',
+  leadsOut: 'leads out of the package',
+  controlCharacters: 'has control characters in its name',
+  illegalName: 'was left out: the format allows letters, digits, _, . and - in names',
+  twice: 'is there twice',
+  // The value is the path of the other file.
+  sameButForCase: 'differs from {other} in the case of its letters alone',
+  nulBytes: 'is not a text: it has NUL bytes',
+  latin1: 'is not UTF-8 and was read as Latin-1',
+  byteOrderMark: 'begins with a byte order mark, which was left out',
+  tooDeep: 'has too many folders within each other',
+  neither: 'is neither a file nor a folder',
+  brokenLink: 'is a link to nothing',
+  leavingLink:
+    'is a link that leaves the package; npm run problem takes --root FOLDER for a repository whose packages share files',
+})
+
+const archive = texts({
+  none: 'the archive is damaged, or no zip archive',
+  damaged: 'the archive is damaged',
+  tooMany: 'the archive has more than {files} files',
+  tooLarge: 'the archive is larger than {bytes} bytes when it is unpacked',
+  tooSmall: 'the archive is too small for what it unpacks to',
+  link: 'is a link, which an archive may not have',
+  encrypted: 'is encrypted, or packed in a way that can not be read',
+  unreadable: 'can not be unpacked: the archive is damaged',
+})
+
+/** Keys and values of YAML files. */
+const yaml = texts({
+  // The message of the program that reads YAML, in English.
+  syntax: '{message}',
+  text: 'must be a text',
+  texts: 'must be a list of texts',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  map: 'must be a map',
+  root: 'must be a map of keys and values',
+  oneOf: 'must be one of {words}',
+  either: 'must be {one} or {other}',
+  notOneOf: '{word} is not one of {words}',
+  unknownKey: 'is not a known key',
+  ignoredKey: 'is not a known key and was left out',
+  twice: 'is there twice; the last one counts',
+  tooDeep: 'is nested too deeply',
+  aliases: 'has aliases that lead nowhere, or too many of them',
+  ownAlias: 'refers to itself by an alias',
+  nulCharacters: 'has NUL characters in its texts',
+  positive: 'must be more than 0',
+  whole: 'must be a whole number from {min} to {max}',
+  atMost: 'must be at most {max}',
+  atMostLetters: 'must be at most {letters} letters',
+})
+
+/** The file problem.yaml. Words such as pass-fail are its keys and values, and stay. */
+const manifest = texts({
+  submitAnswer: 'submit-answer is not supported: there is no program to judge',
+  oneType: 'is either pass-fail or scoring',
+  noScoring: 'legacy-icpc has no scoring',
+  defaultAlone: 'default has no further words',
+  keywords: 'are at most {max}, of {letters} letters; others were left out',
+  uuid: 'must be a UUID, as uuidgen prints',
+  noUuid: 'is missing: without it the short name alone finds the problem again',
+  noLanguage: 'names no language that Arbiter speaks',
+  unknownLanguages: 'names languages that Arbiter does not speak',
+  noName: "has no name; the package's own, {name}, is taken",
+  staticValidation: 'static validation is not supported, and verdicts would depend on it',
+  graders: 'graders of its own are not supported, and verdicts would depend on it',
+})
+
+const limit = texts({
+  seconds: 'the time limit must be a number of seconds',
+  time: 'must be from {min} to {max} seconds',
+  timeRaisable: 'must be from {min} to {max} seconds; the operator may allow up to {most} with {setting}',
+  twoTimes: 'says {noted} s, and problem.yaml says {stated} s, which counts',
+  memory: 'must be a whole number from {min} to {max} MiB',
+  memoryRaisable: 'must be a whole number from {min} to {max} MiB; the operator may allow up to {most} with {setting}',
+  lessMemory: 'is more than Arbiter has: {max} MiB count',
+  lessMemoryRaisable: 'is more than Arbiter has: {max} MiB count; the operator may allow up to {most} with {setting}',
+  less: 'is more than Arbiter has: {max} counts',
+  nearestMemory: 'is not from {min} to {max} MiB; the nearest of these is taken',
+  keptTime:
+    'states no time limit: the limit that the problem has stays. npm run problem -- time writes one into the package',
+  awaitedTime:
+    'states no time limit: until it is measured from the accepted submissions, {seconds} s count. npm run problem -- time writes one into the package',
+})
+
+/** The file arbiter.yaml. */
+const setting = texts({
+  otherGroups: 'was left out: the groups are others by now',
+  scoringPlan: 'is not a plan as an export writes it; leave it out, and the groups decide',
+  // The fault is a message of the program that reads descriptions, in English.
+  description: 'line {line} of the description: {fault}',
+  emptyHint: 'has an empty hint',
+  longHint: 'has a hint that is longer than {letters} letters',
+  longExplanation: 'has an explanation that is longer than {letters} letters',
+  noStatement: 'is left out: there is no statement in this language',
+})
+
+const test = texts({
+  none: 'there are no test cases; those that a generator makes have to be made first',
+  noneInArchive: 'there are no test cases',
+  noSecret: 'there are no secret test cases: the problem takes no submissions until it has some',
+  tooMany: 'there are more than {max} test cases',
+  capitals: 'is no test: its ending must be in small letters',
+  lonelyAnswer: 'has no input beside it and was left out',
+  reservedName: 'no case may be called test_group',
+  tooManyArguments: 'has more than {max} arguments',
+  unexpected: 'is not expected here: a test case is x.in with x.ans or x.out, and x.md to explain it',
+  noInput: 'has no input: there is no file of the same name that ends with .in',
+  noOutput: 'has no expected output: there is no file of the same name that ends with .ans or .out',
+  twoOutputs: 'is there with .ans and with .out',
+  noSample: 'there is no sample',
+  noSubmission: 'there is no submission, so nothing shows that the tests are right',
+  // The name of another test.
+  repeated: 'repeats the input of {name}',
+  // The beginning of a sample, in quotes.
+  unknownSample: 'shows a sample that is not among the tests: {text}',
+})
+
+const group = texts({
+  // The folder is such as data/secret/1, the field such as max_score.
+  impossible: 'the points of {folder} can be {score}, but its {field} is {max}',
+  impossibleRange: 'the points of {folder} can be {score}, but its {field} is {min} to {max}',
+  customGrader: 'custom graders are not supported',
+  unknownFlag: '{flag} is no flag of the default grader',
+  unbounded: 'a pass-fail group needs a bounded max_score',
+  noBound: 'has no bound on its score, which an output validator has to give then',
+  unknownGroup: '{name} is no group before this one',
+  nested: 'groups do not nest',
+  strayCase: 'is in no group, but other cases of secret are',
+  range: 'must be two numbers, the smaller first; -inf and +inf are numbers too',
+  maxScore: 'must be a whole number that is not negative, or unbounded',
+  staticScore: 'static validation is not supported',
+})
+
+/** Programs of the package: validators, and files that are compiled with submissions. */
+const program = texts({
+  script: 'a build or run script is not supported: use C++ or Python files',
+  language: 'must be C++ files, or Python with one main file',
+  viva: 'VIVA is not supported: use a checktestdata grammar or a program',
+  // The reason is another sentence of this kind.
+  notRun: 'was not run: {reason}',
+  queued: 'is being run by a judge: the Validator tab shows whether it accepts every input',
+  notCustom: 'was left out: validation in problem.yaml is not custom',
+  noValidator: 'is missing, and validation in problem.yaml is custom',
+  needsValidator: 'needs an output validator of its own',
+  severalValidators: 'has several validators, of which Arbiter runs only one',
+  noTestlib: 'includes testlib.h, which the package has to bring',
+  unknownArgument: '{word} is not an argument of the default output validator',
+  noNumber: '{word} must be followed by a number that is not negative',
+  includeFolder: 'must be in a folder named after a language, such as include/cpp',
+  includedLanguage: 'was left out: language {language} is not offered',
+})
+
+const submission = texts({
+  folder: 'was left out: it must be in a folder named {folders}',
+  severalMarks: 'has several @EXPECTED_RESULTS@; the first one counts',
+  unknownResult: '{name} is no known result',
+  otherFolder: '@EXPECTED_RESULTS@ and its folder disagree; {verdicts} is expected',
+  score: 'must be a number, or a list of two',
+})
+
+const statement = texts({
+  none: 'there is no statement: statement/problem.en.md or problem_statement/problem.en.tex',
+  tooMany: 'is left out: a problem has at most {max} languages beside its first',
+  // The fault is another sentence of this kind.
+  leftOut: '{fault}; the language is left out',
+  pdf: 'is the only statement, and shown as it is. One in Markdown or LaTeX can be searched, and read on a phone',
+  empty: 'has no text',
+  longSection: 'has a section that is longer than {letters} letters',
+  editorialFormat: 'is kept, and not shown: an editorial is Markdown or LaTeX',
+  editorialLanguage: 'is kept, and not shown: there is no statement in this language',
+  // The value is the path or the address of a picture.
+  foreignPicture: 'shows {picture}, which is not in the package: such pictures are not loaded',
+  noPicture: 'shows {picture}, which is not in the package',
+})
+
+/** A statement in LaTeX. */
+const latex = texts({
+  openFormula: 'a formula is not closed',
+  unknownCommand: 'the command {command} is not known and was left out',
+  noEnd: '{begin} has no end',
+  drawing: 'a drawing in TikZ was left out; include it as a PDF file',
+  unknownEnvironment: 'the environment {name} is not known; its content was kept',
+  endless: 'defines commands that grow without end; they were left as they are',
+})
+
+const picture = texts({
+  // The fault is another sentence of this kind.
+  notShown: '{fault}, and is not shown',
+  noConverter: 'is a picture, and there is nothing to draw it with',
+  unreadable: 'is no picture that can be read (PNG, JPEG, GIF, WebP, SVG, PDF or EPS)',
+  tooLarge: 'is larger than {megabytes} MB',
+  converterMissing: 'needs a converter that is not installed here (on Debian: apt-get install {name})',
+  runnerSilent: 'could not be drawn, because the runner did not answer. Import the package again when it runs',
+})
+
+/** Packages of Polygon. */
+const polygon = texts({
+  xml: 'line {line} is not the XML that was expected',
+  none: 'is no problem of Polygon',
+  files: 'input and output in files is not supported',
+  noStatement: 'is missing: there is no statement',
+  interactor: 'the interactor alone decides; the checker is not run',
+  noChecker: 'has no checker; outputs are compared word by word',
+  language: "is in {type}; of Polygon's programs only those in C++ are run",
+  noTestlib: 'needs files/testlib.h, which is missing',
+  noTests: 'there are no tests',
+  notGenerated: 'is missing: export the full package, with generated tests',
+  differentPoints: 'the tests of {group} have different points; each gets {points}',
+})
+
+/** What validators say of inputs. */
+const input = texts({
+  // What a validator printed, or the message of the program that runs grammars, in English.
+  objection: '{message}',
+  // The fault is such a message; the path and the line are those of the grammar.
+  mismatch: 'line {line}, column {column}: {fault} ({path}:{grammarLine})',
+  undescribed: 'line {line}: {fault} ({path})',
+  wronglyValid: 'is taken for valid by every validator',
+  windows: 'has Windows line ends, which are kept',
+  unchecked: 'was not held against the grammar, because it is large: npm run problem -- validate checks it',
+})
+
+/** The import into a site. */
+const name = texts({
+  taken: 'is missing, and {slug} is another problem: rename the package, give it a UUID, or replace that problem',
+})
+
+const command = texts({
+  // What only the command line says, in English.
+  said: '{text}',
+})
+
+export const faultTables = {
+  ...{ file, archive, yaml, manifest, limit, setting, test, group, program },
+  ...{ submission, statement, latex, picture, polygon, input, name, command },
+} as const
+
+export type FaultTables = typeof faultTables
