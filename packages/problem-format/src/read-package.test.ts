@@ -275,17 +275,31 @@ describe('cases', () => {
     expect(statement.statement).not.toContain('dialogue')
   })
 
+  const interactive = {
+    'problem.yaml': manifest.replace('name:', 'type: [interactive]\nname:'),
+    ...validator,
+    'data/sample/1.in': null,
+    'data/sample/1.ans': null,
+    'data/sample/1.yaml': null,
+    'data/sample/1.interaction': '>1\n<2\n',
+  }
+
   test('of an interactive problem may be a dialogue alone', async () => {
-    const text = manifest.replace('name:', 'type: [interactive]\nname:')
-    const dialogue = {
-      'data/sample/1.in': null,
-      'data/sample/1.ans': null,
-      'data/sample/1.yaml': null,
-      'data/sample/1.interaction': '>1\n<2\n',
-    }
-    const { cases, statement } = await readGood(currentWith({ 'problem.yaml': text, ...dialogue, ...validator }))
+    const { cases, statement } = await readGood(currentWith(interactive))
     expect(cases.every(({ isSample }) => !isSample)).toBe(true)
-    expect(statement.statement).toContain('```\n>1\n<2\n```')
+    expect(statement.statement).toContain('### Sample dialogue 1\n\n```\n>1\n<2\n```')
+  })
+
+  test.each([
+    ['es', 'Diálogo de ejemplo'],
+    ['zh-CN', '交互样例'],
+    ['ar', 'مثال على الحوار'],
+    ['sv', 'Sample dialogue'],
+  ])('are explained in the language of the statement: %s', async (language, title) => {
+    const own = { 'statement/problem.en.md': null, [`statement/problem.${language}.md`]: '٤٢ 你好\n' }
+    const { statement } = (await readGood(currentWith({ ...interactive, ...own }))).statement
+    expect(statement).toContain(`### ${title} 1\n\n\`\`\`\n>1`)
+    expect(/[a-z]{2}/i.test(statement)).toBe(!/zh|ar/.test(language))
   })
 
   test('may be empty, and bytes stay bytes', async () => {

@@ -14,6 +14,7 @@ import { type LimitCeilings, usualCeilings } from '@arbiter/rules/judging/limit-
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { findCaseNames, readCases, readDialogues } from './cases.ts'
 import { settleComparison } from './default-comparison.ts'
+import { dialogueWords } from './dialogue-words.ts'
 import { readEditorials } from './editorial.ts'
 import { readExtraCases } from './extra-cases.ts'
 import { type Fault, fault } from './fault.ts'
@@ -195,8 +196,8 @@ async function nameOf(
 async function withDialogues(files: PackageFiles, statement: PackageStatement, faults: PackageFaults) {
   const dialogues = await readDialogues(files, faults)
   if (dialogues.length === 0) return statement
-  const blocks = dialogues.map((text, index) => `### Sample dialogue ${index + 1}\n\n${codeBlock(text)}`)
-  const intro = 'Lines with `<` are read by your program, lines with `>` are written by it.'
+  const { intro, title } = dialogueWords(statement.language)
+  const blocks = dialogues.map((text, index) => `### ${title} ${index + 1}\n\n${codeBlock(text)}`)
   return { ...statement, statement: `${statement.statement}\n\n${intro}\n\n${blocks.join('\n\n')}` }
 }
 
