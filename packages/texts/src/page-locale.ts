@@ -1,6 +1,7 @@
 import { kept } from './kept.ts'
 import type { Locale } from './locale-names.ts'
 import { localeFacts, localeOf } from './locales.ts'
+import { chosenTimeZone } from './page-time-zone.ts'
 
 interface Page {
   document?: { documentElement: { lang: string } }
@@ -24,18 +25,19 @@ export const pageIntl = intl as string
 
 const numberFormat = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(intl, options))
 const dateFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intl, options))
+const inPageZone = ({ timeZone = chosenTimeZone(), ...rest }: Intl.DateTimeFormatOptions) => ({ ...rest, timeZone })
 const listFormat = kept((type: Intl.ListFormatType) => new Intl.ListFormat(lists, { type }))
 const collator = kept(() => new Intl.Collator(intl, { numeric: true }))
 
 /** `1,042`. */
 export const numberText = (value: number, options: Intl.NumberFormatOptions = {}) => numberFormat(options).format(value)
 
-/** As the reader's language writes a date or a time. */
+/** As the reader's language writes a date or a time, in the zone of the page if no other one is named. */
 export const dateText = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(options).format(moment)
+  dateFormat(inPageZone(options)).format(moment)
 
 export const dateParts = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(options).formatToParts(moment)
+  dateFormat(inPageZone(options)).formatToParts(moment)
 
 /** `C, C++ and Java`. */
 export const listText = (words: readonly string[], type: Intl.ListFormatType = 'conjunction') =>

@@ -55,13 +55,13 @@ export function accountRoutes(app: FastifyInstance, context: Context, countUnrea
   serve(app, context, getSession, async ({ viewer, now }) => {
     const serverTime = (await now()).toISOString()
     const site = presentSite(await context.settings.get(), context.config)
-    if (!viewer) return { user: null, locale: null, unreadNotifications: 0, serverTime, site }
+    if (!viewer) return { user: null, locale: null, timeZone: null, unreadNotifications: 0, serverTime, site }
     const [account, unreadNotifications] = await Promise.all([
       requireAccount(db, viewer.id),
       countUnread(db, viewer.id),
     ])
-    const locale = presentLocale(account.locale)
-    return { user: presentOwnAccount(account), locale, unreadNotifications, serverTime, site }
+    const [locale, { timeZone }] = [presentLocale(account.locale), account]
+    return { user: presentOwnAccount(account), locale, timeZone, unreadNotifications, serverTime, site }
   })
 }
 

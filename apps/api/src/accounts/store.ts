@@ -12,6 +12,7 @@ const accountColumns = {
   role: users.role,
   picture: users.picture,
   locale: users.locale,
+  timeZone: users.timeZone,
   rating: users.rating,
   socialLinks: users.socialLinks,
   createdAt: users.createdAt,

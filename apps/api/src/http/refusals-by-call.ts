@@ -201,4 +201,5 @@ PUT /users/password credentials.slow password.wrong user.not-found
 PUT /users/password-reset password-reset.invalid
 PUT /users/profile user.not-found
 PUT /users/profile/picture picture.too-large picture.unsupported user.not-found
+PUT /users/time-zone
 `

@@ -102,3 +102,36 @@ describe('the language of the pages', () => {
     expect(row).toEqual({ locale: null })
   })
 })
+
+describe('the time zone of the pages', () => {
+  const choose = (timeZone: unknown, headers: { cookie?: string } = ines) =>
+    put('/api/users/time-zone', { timeZone }, headers)
+  const chosen = async (headers = ines) => (await get('/api/users/session', headers)).json().timeZone
+
+  test('is that of the browser until the user chooses one, and then the same in every session', async () => {
+    const traveller = await signedIn('traveller')
+    expect(await chosen(traveller)).toBe(null)
+    expect((await choose('Europe/Madrid', traveller)).json()).toEqual({ success: true, timeZone: 'Europe/Madrid' })
+    expect(await chosen(await signedInAgain('traveller'))).toBe('Europe/Madrid')
+    expect(await chosen({ cookie: '' })).toBe(null)
+    expect((await choose(null, traveller)).json()).toEqual({ success: true, timeZone: null })
+    expect(await chosen(traveller)).toBe(null)
+  })
+
+  test.each([['Mars/Olympus'], ['+05:30'], [''], [7], [undefined]])('%j is refused', async (timeZone) => {
+    const reply = await choose(timeZone)
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
+    expect(reply.json().message).toBe('Time zone must be a name such as Europe/Berlin')
+  })
+
+  test('is only for users, other users do not see it, and it goes with the account', async () => {
+    expect(answered(await choose('UTC', {}))).toEqual(refused('session.required'))
+    const leaving = await signedIn('leaves-from-tokyo')
+    await choose('Asia/Tokyo', leaving)
+    expect(JSON.stringify((await get('/api/users/leaves-from-tokyo')).json())).not.toContain('timeZone')
+    const id = (await get('/api/users/session', leaving)).json().user._id
+    await anonymizeUser(db, id, { username: 'left', firstname: 'Deleted', lastname: 'user' })
+    const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, id))
+    expect(row).toEqual({ timeZone: null })
+  })
+})

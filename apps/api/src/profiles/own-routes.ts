@@ -1,4 +1,5 @@
 import { chooseLocale } from '@arbiter/contract/accounts/own-locale'
+import { chooseTimeZone } from '@arbiter/contract/accounts/own-time-zone'
 import { updateProfile, uploadPicture } from '@arbiter/contract/people/own-profile'
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
@@ -25,6 +26,11 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, chooseLocale, async ({ body: { locale }, viewer }) => {
     await updateProfileOf(db, viewer.id, { locale })
     return { locale }
+  })
+
+  serve(app, context, chooseTimeZone, async ({ body: { timeZone }, viewer }) => {
+    await updateProfileOf(db, viewer.id, { timeZone })
+    return { timeZone }
   })
 
   // In a separate Fastify scope, because no other call accepts forms with files.

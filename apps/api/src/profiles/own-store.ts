@@ -9,6 +9,7 @@ export interface ProfileFields {
   lastname?: string | undefined
   picture?: string | null | undefined
   locale?: SpokenLocale | undefined
+  timeZone?: string | null | undefined
   socialLinks?: { [Site in keyof SocialLinks]: SocialLinks[Site] | undefined } | undefined
 }
 

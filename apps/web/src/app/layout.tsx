@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { showTimesIn } from '@arbiter/texts/page-time-zone'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { shellTexts } from '../copy/site/shell.ts'
 import { useSession } from '../features/session/session.ts'
 import { nameSite } from '../lib/page-title.ts'
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useShell(session !== null)
   if (!session) return null
   nameSite(session.site.name)
+  showTimesIn(session.timeZone)
   return (
     <>
       <a
@@ -48,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
             : 'focus-visible:outline-none'
         }
       >
-        {children}
+        {/* A page is made anew with the zone, so that it has no times in two. */}
+        <Fragment key={session.timeZone}>{children}</Fragment>
       </main>
       {hasFoot && (
         <PartBoundary failed={() => null}>

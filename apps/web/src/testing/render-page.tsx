@@ -72,6 +72,7 @@ export function sessionOf(user: SessionUser | null, unreadNotifications = 0, sit
       success: true,
       user,
       locale: null,
+      timeZone: null,
       unreadNotifications,
       serverTime: new Date().toISOString(),
       site,

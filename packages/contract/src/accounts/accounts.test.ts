@@ -155,6 +155,7 @@ describe('a reply', () => {
     success: true,
     user,
     locale: null,
+    timeZone: null,
     unreadNotifications: 0,
     serverTime: '2026-01-01T00:00:00.000Z',
     site,

@@ -22,6 +22,8 @@ export const getSession = endpoint({
     user: User.nullable(),
     /** The language that the user has chosen for the pages; null for a visitor, and before a choice. */
     locale: z.enum(spokenLocales).nullable(),
+    /** The zone that the user has chosen for times, such as `Europe/Madrid`; null for that of the browser. */
+    timeZone: z.string().nullable(),
     unreadNotifications: z.int(),
     serverTime: Instant,
     site: Site,

@@ -23,6 +23,8 @@ export const users = pgTable(
     rating: integer(),
     /** The language of the pages; null until the user chooses one. */
     locale: text(),
+    /** The zone of the times on the pages, such as `Europe/Madrid`; null for that of the browser. */
+    timeZone: text(),
     createdAt: createdAt(),
     deletedAt: moment(),
   },

@@ -36,6 +36,7 @@ export async function anonymizeUser(db: Db, userId: string, tombstone: Tombstone
     picture: null,
     socialLinks: {},
     locale: null,
+    timeZone: null,
     role: 'user',
   } as const
   await db

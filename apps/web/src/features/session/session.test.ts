@@ -3,7 +3,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import page from '../../../index.html?raw'
 import { callUrl } from '../../lib/call-url.ts'
-import { changeSessionUser, defaultSite, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
+import {
+  changeSessionUser,
+  defaultSite,
+  type SessionUser,
+  sessionQuery,
+  setTimeZone,
+  setUnread,
+  visitorSession,
+} from './session.ts'
 
 const ines: SessionUser = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -21,10 +29,11 @@ const ines: SessionUser = {
   flagReason: null,
 }
 
-const reply = (user: SessionUser | null) => ({
+const reply = (user: SessionUser | null, timeZone: string | null = null) => ({
   success: true,
   user,
   locale: null,
+  timeZone,
   unreadNotifications: user ? 3 : 0,
   serverTime: new Date().toISOString(),
   site: defaultSite,
@@ -90,6 +99,32 @@ describe('the session', () => {
     const client = await signedIn()
     theServerAnswers(401, { success: false, message: 'Please log in first.' })
     expect(await askAgain(client)).toEqual(visitorSession)
+  })
+})
+
+describe('the time zone', () => {
+  const zoneOf = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.timeZone
+  const answer = async (client: QueryClient, user: SessionUser | null, timeZone: string | null) => {
+    theServerAnswers(200, reply(user, timeZone))
+    await askAgain(client)
+    return zoneOf(client)
+  }
+
+  test('is that of the account, and that of the browser when nobody is signed in', async () => {
+    const client = new QueryClient()
+    expect(await answer(client, ines, 'Asia/Tokyo')).toBe('Asia/Tokyo')
+    await changeSessionUser(client, null)
+    expect(zoneOf(client)).toBe(null)
+    expect(await answer(client, ines, 'Asia/Tokyo')).toBe('Asia/Tokyo')
+  })
+
+  test('stays while the page is open, whatever is chosen in another tab, and changes with a choice in this one', async () => {
+    const client = new QueryClient()
+    await changeSessionUser(client, null)
+    await answer(client, ines, 'Asia/Tokyo')
+    expect(await answer(client, ines, 'UTC')).toBe('Asia/Tokyo')
+    setTimeZone(client, 'UTC')
+    expect(await answer(client, ines, 'Asia/Tokyo')).toBe('UTC')
   })
 })
 

@@ -18,6 +18,8 @@ export type SessionUser = z.output<typeof User>
 
 export interface Session {
   user: SessionUser | null
+  /** The zone of the times on the pages; null for that of the browser. */
+  timeZone: string | null
   unreadNotifications: number
   serverOffsetMs: number
   site: SiteFacts
@@ -37,7 +39,7 @@ export const defaultSite: SiteFacts = {
 }
 
 export const visitorSession: Session = {
-  ...{ user: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false },
+  ...{ user: null, timeZone: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false },
   site: defaultSite,
 }
 
@@ -56,9 +58,12 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
   try {
     const { reply, askedAt, answeredAt } = (await earlyAnswer()) ?? (await ask(signal))
     const { user, locale, unreadNotifications, serverTime, site } = reply
-    followLocale(user, locale)
+    const hasJustArrived = user?._id !== arrived
+    arrived = user?._id
+    followLocale(user, locale, hasJustArrived)
+    const timeZone = hasJustArrived ? reply.timeZone : shownTimeZone(client, reply.timeZone)
     const offset = serverOffsetMs(serverTime, askedAt, answeredAt)
-    return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset, site }
+    return { ...visitorSession, user, timeZone, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401
     return (!isSignedOut && client.getQueryData(sessionQuery.queryKey)) || visitorSession
@@ -67,10 +72,14 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
 
 let arrived: string | undefined
 
+/** A zone that was chosen in another tab is for the next page: in a form that is open, times would be read in another than they were typed. */
+function shownTimeZone(client: QueryClient, timeZone: string | null): string | null {
+  const session = client.getQueryData(sessionQuery.queryKey)
+  return session ? session.timeZone : timeZone
+}
+
 /** Most sessions have the language of the browser already, so the rest is loaded for the others alone. */
-function followLocale(user: SessionUser | null, locale: Answer['reply']['locale']): void {
-  const hasJustArrived = user?._id !== arrived
-  arrived = user?._id
+function followLocale(user: SessionUser | null, locale: Answer['reply']['locale'], hasJustArrived: boolean): void {
   const isFollowed = locale === chosenLocale() && (locale === null || locale === pageLocale)
   if (!user || isFollowed) return
   void import('./follow-locale.ts').then(({ followAccount }) => followAccount(locale, hasJustArrived)).catch(() => {})
@@ -110,6 +119,11 @@ export function viewerOf(user: SessionUser | null): Viewer | null {
   return user && { id: user._id, role: user.role, isFlagged: user.isFlagged }
 }
 
+/** Shows the times of the pages in this zone from now on. */
+export function setTimeZone(client: QueryClient, timeZone: string | null): void {
+  client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, timeZone })
+}
+
 /** Sets the number on the bell. Returns whether it has changed. */
 export function setUnread(client: QueryClient, unreadNotifications: number): boolean {
   const session = client.getQueryData(sessionQuery.queryKey)
@@ -123,6 +137,7 @@ export async function changeSessionUser(client: QueryClient, user: SessionUser |
   const { queryKey } = sessionQuery
   // A question asked before the change would come back with the old answer.
   await client.cancelQueries({ queryKey })
+  arrived = undefined
   client.setQueryData(queryKey, (session) => ({
     ...visitorSession,
     serverOffsetMs: session?.serverOffsetMs ?? 0,

@@ -1,13 +1,10 @@
+import { pageTimeZone } from '@arbiter/texts/page-time-zone'
 import { dayOf } from '../../ui/data/moment-text.ts'
 import { useNow } from '../../ui/data/use-now.ts'
 
 const NEW_DAY_CHECK_MS = 60_000
 
-export function viewerTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 /** The viewer's calendar day, which may change while the page is open. */
 export function useToday(): string {
-  return dayOf(useNow(NEW_DAY_CHECK_MS), viewerTimeZone())
+  return dayOf(useNow(NEW_DAY_CHECK_MS), pageTimeZone())
 }

@@ -1,6 +1,8 @@
+import { chooseTimeZone } from '@arbiter/contract/accounts/own-time-zone'
 import { endOtherSessions, listSessions } from '@arbiter/contract/accounts/sessions'
 import { updateProfile } from '@arbiter/contract/people/own-profile'
 import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/people/profiles'
+import { browserTimeZone } from '@arbiter/texts/page-time-zone'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { badGateway, handle, reply } from '../../testing/fake-replies.ts'
@@ -151,4 +153,34 @@ test('all others can be signed out at once, and nobody is when one cancels', asy
   await press('Sign out')
   await screen.findByText('All other browsers were signed out.')
   await waitFor(() => expect(lines()).toHaveLength(1))
+})
+
+test('the times of the pages are in the zone that one chooses', async () => {
+  const at = '2026-01-14T21:41:00.000Z'
+  const listing = handle(listSessions, () => ({
+    success: true as const,
+    sessions: [{ ...browserNamed('Firefox on Linux'), lastSeenAt: at }],
+  }))
+  const choosing = handle(chooseTimeZone, ({ body }) => ({ success: true as const, timeZone: body.timeZone }))
+  const replies = [...emptyProfile, listing, choosing]
+  const { actions, server } = await renderPage('/profile/settings', { user: member, replies })
+  // Newer browsers put a narrow space before PM.
+  const time = async () => (await screen.findByText(/^Jan 1\d/)).textContent.replace(/\s/g, ' ')
+  const zones = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+  await time()
+  expect(zones().selectedOptions[0]?.textContent).toBe(`The browser's: ${browserTimeZone()}`)
+  for (const [zone, shown] of [
+    ['Asia/Tokyo', 'Jan 15, 6:41 AM'],
+    ['America/New_York', 'Jan 14, 4:41 PM'],
+  ] as const) {
+    await actions.selectOptions(zones(), zone)
+    await actions.click(screen.getByRole('button', { name: 'Save time zone' }))
+    await waitFor(async () => expect(await time()).toBe(shown))
+    expect(zones().value).toBe(zone)
+  }
+  expect(zones().selectedOptions[0]?.textContent).toBe('New York')
+  expect(server.received(chooseTimeZone).map(({ body }) => body)).toEqual([
+    { timeZone: 'Asia/Tokyo' },
+    { timeZone: 'America/New_York' },
+  ])
 })

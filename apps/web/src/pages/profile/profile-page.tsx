@@ -1,3 +1,4 @@
+import { pageTimeZone } from '@arbiter/texts/page-time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
@@ -8,7 +9,6 @@ import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-bo
 import { ProfileHead } from '../../features/users/profile-head.tsx'
 import { userQuery } from '../../features/users/queries.ts'
 import type { TileLinks } from '../../features/users/stat-tiles.tsx'
-import { viewerTimeZone } from '../../features/users/viewer-day.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -75,7 +75,7 @@ function tileLinks({ isFlagged }: SessionUser): TileLinks {
 }
 
 function OwnHistory({ user }: { user: SessionUser }) {
-  const query = useQuery(userQuery(user.username, viewerTimeZone()))
+  const query = useQuery(userQuery(user.username, pageTimeZone()))
   if (query.isPending)
     return (
       <WaitingProfileBody>

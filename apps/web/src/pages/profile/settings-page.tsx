@@ -4,6 +4,7 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { OwnLanguage } from './own-language.tsx'
+import { OwnTimeZone } from './own-time-zone.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** The private settings of the account. Names, links and picture are public and edited on the profile. */
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <PageHead title={ownProfileTexts.settings} lead={ownProfileTexts.settingsLead} />
       <div className="grid gap-4">
         <OwnLanguage />
+        <OwnTimeZone />
         <ChangePassword />
         <Sessions />
       </div>

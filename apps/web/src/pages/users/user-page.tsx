@@ -1,3 +1,4 @@
+import { pageTimeZone } from '@arbiter/texts/page-time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { profileTexts } from '../../copy/people/profiles.ts'
@@ -7,7 +8,6 @@ import { fullNameOf } from '../../features/users/person-name.ts'
 import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'
 import { ProfileHead } from '../../features/users/profile-head.tsx'
 import { userQuery } from '../../features/users/queries.ts'
-import { viewerTimeZone } from '../../features/users/viewer-day.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { retryOf } from '../../lib/retry-of.ts'
@@ -22,7 +22,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 /** The public profile of a user. */
 export function UserPage() {
   const { username = '' } = useParams()
-  const query = useQuery(userQuery(username, viewerTimeZone()))
+  const query = useQuery(userQuery(username, pageTimeZone()))
   usePageTitle(query.data && fullNameOf(query.data.user))
   if (query.isPending) return <WaitingUser username={username} />
   if (query.isError) return <UserFailure error={query.error} username={username} onRetry={retryOf(query)} />

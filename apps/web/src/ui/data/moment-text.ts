@@ -1,4 +1,4 @@
-import { dateText } from '@arbiter/texts/page-locale'
+import { dateParts, dateText } from '@arbiter/texts/page-locale'
 
 const shown = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const exact = { ...shown, second: '2-digit' } as const
@@ -7,7 +7,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const monthAndYear = { month: 'short', year: 'numeric' } as const
 const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 
-/** `Nov 14, 9:41 PM`, in the viewer's zone. */
+/** `Nov 14, 9:41 PM`, in the zone of the page. */
 export function momentText(moment: string, timeZone?: string): string {
   return dateText(new Date(moment), { ...shown, timeZone })
 }
@@ -20,6 +20,11 @@ export function exactMomentText(moment: string, timeZone?: string): string {
 /** The full date and the zone, for the title. */
 export function wholeMomentText(moment: string, timeZone?: string): string {
   return dateText(new Date(moment), { ...whole, timeZone })
+}
+
+/** `GMT+1` or `PST`: what people call the zone of the page at this moment, in summer another name than in winter. */
+export function zoneText(moment: string, timeZoneName: 'short' | 'shortOffset' | 'long' = 'short'): string {
+  return dateParts(new Date(moment), { timeZoneName }).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** `21:41`, for what happened a short while ago. */

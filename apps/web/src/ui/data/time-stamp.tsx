@@ -1,4 +1,5 @@
-import { momentText, wholeMomentText } from './moment-text.ts'
+import { pageTimeZone } from '@arbiter/texts/page-time-zone'
+import { momentText, wholeMomentText, zoneText } from './moment-text.ts'
 
 /** `Nov 14, 9:41 PM`, with the full date and the zone as its title. */
 export function TimeStamp({ at, className }: { at: string; className?: string }) {
@@ -7,4 +8,9 @@ export function TimeStamp({ at, className }: { at: string; className?: string })
       {momentText(at)}
     </time>
   )
+}
+
+/** `GMT+1`, with the name of the zone as its title: for times that people plan by. */
+export function ZoneStamp({ at }: { at: string }) {
+  return <bdi title={`${zoneText(at, 'long')} · ${pageTimeZone()}`}>{zoneText(at)}</bdi>
 }

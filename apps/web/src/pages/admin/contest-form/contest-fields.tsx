@@ -53,7 +53,8 @@ export function InformationFields({ form }: { form: ContestForm }) {
 export function ScheduleFields({ form }: { form: ContestForm }) {
   const { errors } = form.formState
   const [startTime, endTime] = useWatch({ control: form.control, name: ['startTime', 'endTime'] })
-  const lasts = instantOf(startTime) < instantOf(endTime) && instantOf(startTime) !== ''
+  const schedule = { startTime: instantOf(startTime), endTime: instantOf(endTime) }
+  const lasts = schedule.startTime < schedule.endTime && schedule.startTime !== ''
   return (
     <FormSection title={contestFormTexts.sections.schedule}>
       <FieldRow>
@@ -74,7 +75,7 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
       </FieldRow>
       <p className="text-small text-ink-muted">
         {contestFormTexts.zone({ zone: zoneName(new Date()) })}{' '}
-        {lasts && contestFormTexts.lasts({ duration: durationText({ startTime, endTime }) })}
+        {lasts && contestFormTexts.lasts({ duration: durationText(schedule) })}
       </p>
     </FormSection>
   )

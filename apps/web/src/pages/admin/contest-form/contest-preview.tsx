@@ -3,10 +3,10 @@ import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { useWatch } from 'react-hook-form'
 import { contestPreviewTexts } from '../../../copy/contests/contest-form.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { contestStamps } from '../../../features/contests/contest-stamps.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { LetterBox } from '../../../features/contests/letter-box.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
-import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -35,10 +35,7 @@ export function ContestPreview({ form, known }: { form: ContestForm; known: Know
           <p className="text-ink-muted">
             <RichMessage
               text={contestPreviewTexts.times({ duration: durationText({ startTime, endTime }) })}
-              parts={{
-                start: <TimeStamp at={startTime} />,
-                end: <TimeStamp at={endTime} />,
-              }}
+              parts={{ ...contestStamps({ startTime, endTime }) }}
             />
           </p>
         )}

@@ -9,6 +9,7 @@ import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type RejudgeScope, scopeCountQuery } from '../../../features/admin/rejudge-scope.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { call } from '../../../lib/call.ts'
+import { instantOf } from '../../../lib/local-time.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -43,12 +44,9 @@ export function NewRejudgePage() {
   )
 }
 
-/** The fields of the form give local times, as the browser's date fields do. */
+/** The fields of the form give times of the page's zone. */
 function scopeFrom(query: URLSearchParams): RejudgeScope {
-  const moment = (name: string) => {
-    const at = new Date(query.get(name) ?? '')
-    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-  }
+  const moment = (name: string) => instantOf(query.get(name) ?? '') || undefined
   return {
     problemId: query.get('problem') ?? undefined,
     contestId: query.get('contest') ?? undefined,

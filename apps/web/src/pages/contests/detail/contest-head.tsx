@@ -2,6 +2,7 @@ import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { Link } from 'react-router'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { contestStamps } from '../../../features/contests/contest-stamps.tsx'
 import { Countdown } from '../../../features/contests/countdown.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { participantsText } from '../../../features/contests/participants-text.ts'
@@ -9,7 +10,6 @@ import type { FullContest } from '../../../features/contests/queries.ts'
 import { relativeTime } from '../../../features/contests/relative-time.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
-import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
@@ -33,6 +33,7 @@ export function Crumbs({ title }: { title: string }) {
 
 export function ContestHead({ contest, time }: { contest: FullContest; time: ContestTime }) {
   const { phase, now, next } = time
+  const { start, end } = contestStamps(contest)
   return (
     <Panel className="relative flex items-center gap-8 overflow-hidden px-5 pt-5 pb-5.5 max-tablet:flex-col max-tablet:items-stretch max-tablet:gap-4 max-tablet:px-4">
       <div className="min-w-0 flex-1">
@@ -47,7 +48,7 @@ export function ContestHead({ contest, time }: { contest: FullContest; time: Con
         <div className="mt-2.5">
           <ContestFacts>
             <ContestFact icon="calendar">
-              <TimeStamp at={contest.startTime} /> – <TimeStamp at={contest.endTime} />
+              {start} – {end}
             </ContestFact>
             <ContestFact icon="clock">{durationText(contest)}</ContestFact>
             <ContestFact icon="users">{participantsText(contest)}</ContestFact>

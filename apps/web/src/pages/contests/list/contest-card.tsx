@@ -6,16 +6,17 @@ import { Link } from 'react-router'
 import { contestTypeNames } from '../../../copy/contests/contest-names.ts'
 import { contestTexts } from '../../../copy/contests/contests.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { ZonedStamp } from '../../../features/contests/contest-stamps.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { participantsText } from '../../../features/contests/participants-text.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
 import { relativeTime } from '../../../features/contests/relative-time.ts'
+import { localTime } from '../../../lib/local-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
-import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { panelPlate } from '../../../ui/layout/panel.tsx'
 import { ContestFact, ContestFacts } from '../contest-facts.tsx'
 import { useRegistration } from '../use-registration.ts'
@@ -46,7 +47,7 @@ export function ContestCard({ contest, now }: ContestCardProps) {
         </div>
         <ContestFacts>
           <ContestFact>
-            <TimeStamp at={contest.startTime} /> ·{' '}
+            <ZonedStamp at={contest.startTime} /> ·{' '}
             <span className={phase === 'live' ? 'font-strong text-ink' : undefined}>{relativeTime(contest, now)}</span>
           </ContestFact>
           <ContestFact icon="clock">{durationText(contest)}</ContestFact>
@@ -108,9 +109,10 @@ function NextStep({ contest, isLive }: { contest: ListedContest; isLive: boolean
 /** Hidden from screen readers, because the date is repeated beside the title. */
 function StartDay({ at }: { at: string }) {
   const date = new Date(at)
+  const day = Number(localTime(date).slice(8, 10))
   return (
     <div aria-hidden="true" className="w-[66px] flex-none border-e border-line pe-4 text-center max-tablet:hidden">
-      <div className="text-title leading-6 font-strong tracking-[-0.02em]">{date.getDate()}</div>
+      <div className="text-title leading-6 font-strong tracking-[-0.02em]">{day}</div>
       <div className="text-note text-ink-faint">{dateText(date, { month: 'short' })}</div>
     </div>
   )

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { call } from '../../../lib/call.ts'
-import { instantOf, tomorrowAt, zoneName } from '../../../lib/local-time.ts'
+import { instantOf, localHour, tomorrowAt, zoneName } from '../../../lib/local-time.ts'
 import { Input } from '../../../ui/forms/input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useContestAction } from './use-contest-action.ts'
@@ -31,7 +31,7 @@ export function CloneDialog({ contest, now, onClose }: CloneDialogProps) {
   const formId = useId()
   const navigate = useNavigate()
   const { title, verb, hint, titleOf, titleLabel, startTime: startTimeLabel, failed } = juryTexts.copy
-  const startTime = tomorrowAt(new Date(contest.startTime).getHours(), now)
+  const startTime = tomorrowAt(localHour(new Date(contest.startTime)), now)
   const form = useForm({
     resolver: (draft: Copy, ...rest: Resolving) => check({ ...draft, startTime: instantOf(draft.startTime) }, ...rest),
     defaultValues: { title: titleOf({ title: contest.title }).slice(0, MAX_TITLE_LENGTH), startTime },

@@ -1,10 +1,10 @@
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
+import { pageTimeZone } from '@arbiter/texts/page-time-zone'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
 import { pictureAddress } from '../../../../features/users/picture-set.ts'
 import { userQuery } from '../../../../features/users/queries.ts'
-import { viewerTimeZone } from '../../../../features/users/viewer-day.ts'
 import { peopleOf } from '../board-state.ts'
 import type { ContestLog } from './use-ceremony.ts'
 
@@ -27,7 +27,7 @@ export function useHallPeople(log: ContestLog, { awards }: CeremonyScript): Hall
     return person?.kind === 'person' && person.username !== '' ? [person.username] : []
   })
   const pictures = useQueries({
-    queries: usernames.map((username) => userQuery(username, viewerTimeZone())),
+    queries: usernames.map((username) => userQuery(username, pageTimeZone())),
     combine: (results) =>
       new Map(usernames.map((name, index) => [name, pictureAddress(results[index]?.data?.user.picture ?? null)])),
   })
