@@ -33,16 +33,6 @@ export function lengthMinutes(contest: Schedule): number {
   return Math.floor((milliseconds(contest.endTime) - milliseconds(contest.startTime)) / MINUTE_MS)
 }
 
-export interface Duration {
-  hours: number
-  minutes: number
-}
-
-export function contestDuration(contest: Schedule): Duration {
-  const minutes = Math.max(0, lengthMinutes(contest))
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
-}
-
 export interface Countdown {
   days: number
   hours: number

@@ -37,11 +37,7 @@ export const livePanelTexts = texts({
   working: 'Working',
   // Said of the Run button: it does not work.
   down: 'Down',
-  underOneSecond: 'under 1 s',
-  // Seconds.
-  seconds: '{count, number} s',
-  // Minutes.
-  minutes: '{count, number} min',
+  underOneSecond: 'under a second',
   // The server.
   machine: 'Machine',
   freeDiskSpace: 'Free disk space',

@@ -58,7 +58,7 @@ export const faultTexts = texts({
   judgeUncalibrated: 'Judge {judge} has not measured how exact it is, so its times have no ±.',
   judgeNoisy:
     'The machine of judge {judge} is noisy: times may be off by {percent, number}%. Times near a limit are measured again.',
-  queueSlow:
-    'The queue is long: the oldest submission has waited for {seconds, plural, one {# second} other {# seconds}}.',
+  // {length} is a length of time, such as "90 seconds".
+  queueSlow: 'The queue is long: the oldest submission has waited for {length}.',
   runnerDown: 'The Run button does not work right now. Submitting does.',
 })

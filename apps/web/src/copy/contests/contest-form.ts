@@ -143,5 +143,6 @@ export const contestPreviewTexts = texts({
   unrated: 'Unrated',
   unlimited: 'unlimited participants',
   upTo: 'up to {count, plural, one {# participant} other {# participants}}',
-  freezes: 'freezes {minutes, number} min before the end',
+  // {length} is such as "1 hour 30 minutes".
+  freezes: 'freezes {length} before the end',
 })

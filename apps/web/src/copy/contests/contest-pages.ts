@@ -95,7 +95,7 @@ export const virtualTexts = texts({
   startTitle: 'Start virtual contest',
   startNow: 'Start',
   endsIn: 'Your time ends in',
-  // {duration} is such as "2 h 30 min".
+  // {duration} is such as "2 hours 30 minutes".
   question:
     "Your clock of {duration} starts at once and can't be paused. Only you see the row it adds to the leaderboard.",
   failed: 'The virtual contest could not be started. Please try again.',

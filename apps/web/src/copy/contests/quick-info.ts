@@ -16,8 +16,8 @@ export const quickInfoTexts = texts({
   pointsFall: 'points fall with time',
   pointsPerProblem: 'points per problem',
   freezes: 'Leaderboard freezes',
-  // The leaderboard is frozen for the last minutes of the contest.
-  lastMinutes: 'last {minutes, number} min',
+  // How long before the end of the contest the leaderboard freezes; {length} is such as "1 hour 30 minutes".
+  beforeEnd: '{length} before the end',
   pretests: 'Pretests',
   systemTests: 'system tests after the end',
   hacks: 'Hacks',

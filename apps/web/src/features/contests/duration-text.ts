@@ -1,14 +1,5 @@
-import { contestDuration, type Schedule } from '@arbiter/rules/contests/contest-clock'
-import { contestTimeTexts } from '../../copy/contests/contest-times.ts'
-import { spanText } from './span-text.ts'
+import { lengthMinutes, type Schedule } from '@arbiter/rules/contests/contest-clock'
+import { minutesText } from '@arbiter/texts/length-text'
 
-/** Shorter durations are given in hours. */
-const DAYS_FROM_HOURS = 48
-
-/** `2 h 30 min`, `45 min`, `7 days 1 h`. */
-export function durationText(contest: Schedule): string {
-  const { hours, minutes } = contestDuration(contest)
-  const days = hours < DAYS_FROM_HOURS ? 0 : Math.floor(hours / 24)
-  const hoursBeside = hours - 24 * days
-  return spanText({ days, hours: hoursBeside, minutes }) || contestTimeTexts.minutes({ minutes: 0 })
-}
+/** `2 hours 30 minutes`, `7 days 1 hour`. */
+export const durationText = (contest: Schedule): string => minutesText(Math.max(0, lengthMinutes(contest)))

@@ -1,8 +1,8 @@
 import { contestPhase, countdown, type Moment, type Schedule } from '@arbiter/rules/contests/contest-clock'
+import { lengthText } from '@arbiter/texts/length-text'
 import { contestTimeTexts } from '../../copy/contests/contest-times.ts'
-import { spanText } from './span-text.ts'
 
-/** When a contest starts, ends or ended, as one says it: `in 2 days`, `ends in 1 h 12 min`. */
+/** When a contest starts, ends or ended, as one says it: `in 2 days`, `ends in 1 hour 12 minutes`. */
 export function relativeTime(contest: Schedule, now: Date): string {
   switch (contestPhase(contest, now)) {
     case 'upcoming':
@@ -16,6 +16,6 @@ export function relativeTime(contest: Schedule, now: Date): string {
 
 function span(to: Moment, from: Date): string {
   const { days, hours, minutes } = countdown(to, from)
-  if (days > 0) return contestTimeTexts.days({ days })
-  return spanText({ days, hours, minutes }) || contestTimeTexts.lessThanAMinute
+  if (days > 0) return lengthText({ days })
+  return hours + minutes > 0 ? lengthText({ hours, minutes }) : contestTimeTexts.lessThanAMinute
 }

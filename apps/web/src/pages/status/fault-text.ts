@@ -1,4 +1,5 @@
 import type { StatusFault } from '@arbiter/rules/timing/status-faults'
+import { secondsText } from '@arbiter/texts/length-text'
 import { faultTexts } from '../../copy/admin/status.ts'
 
 /** What is wrong, and what that means for a user who submits. */
@@ -15,7 +16,7 @@ export function faultText(fault: StatusFault): string {
     case 'judge-noisy':
       return faultTexts.judgeNoisy(fault)
     case 'queue-slow':
-      return faultTexts.queueSlow(fault)
+      return faultTexts.queueSlow({ length: secondsText(fault.seconds) })
     case 'runner-down':
       return faultTexts.runnerDown
   }

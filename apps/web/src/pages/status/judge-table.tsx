@@ -1,3 +1,4 @@
+import { secondsText } from '@arbiter/texts/length-text'
 import { statusTexts } from '../../copy/admin/status.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { ColumnHead, Table } from '../../ui/data/table.tsx'
@@ -5,7 +6,7 @@ import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 import type { Status } from './queries.ts'
-import { factorText, noiseText, secondsText } from './status-numbers.ts'
+import { factorText, noiseText } from './status-numbers.ts'
 
 type Judge = Status['judges'][number]
 type Core = Judge['cores'][number]

@@ -4,7 +4,8 @@ import { measureTexts } from '../../copy/submissions/measures.ts'
 
 const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
-export const secondsText = (seconds: number) =>
+/** `0.8 s`, for times that are measured. */
+export const measuredText = (seconds: number) =>
   measureTexts.seconds({ seconds: numberText(seconds, decimals(seconds < 10 ? 1 : 0)) })
 export const noiseText = (share: number) =>
   statusTexts.noise({ share: numberText(share, { style: 'percent', ...decimals(1) }) })

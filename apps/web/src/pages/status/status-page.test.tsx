@@ -26,7 +26,7 @@ test('a visitor sees judges with their noise and factor, the queue, and how long
   const row = screen.getByRole('row', { name: /^Judge 1, core 0/ })
   expect(row.textContent).toContain('Judging± 1.4%1.00')
   const text = screen.getByRole('main').textContent
-  for (const words of ['1,204', 'Oldest has waited14 s', 'Half of them within0.8 s', '95% within3.2 s', '312'])
+  for (const words of ['1,204', 'Oldest has waited14 seconds', 'Half of them within0.8 s', '95% within3.2 s', '312'])
     expect(text).toContain(words)
   await expectAccessible()
 })

@@ -1,3 +1,4 @@
+import { secondsText } from '@arbiter/texts/length-text'
 import { numberText } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 import { faultText } from './fault-text.ts'
 import { JudgeTable } from './judge-table.tsx'
 import { type Status, statusQuery } from './queries.ts'
-import { secondsText } from './status-numbers.ts'
+import { measuredText } from './status-numbers.ts'
 
 export function StatusPage() {
   const query = useQuery(statusQuery)
@@ -78,8 +79,8 @@ function LatencyPanel({ latency }: Pick<Status, 'latency'>) {
     )
   return (
     <Facts title={statusTexts.latency}>
-      <Fact name={statusTexts.median}>{secondsText(latency.p50Ms / 1000)}</Fact>
-      <Fact name={statusTexts.p95}>{secondsText(latency.p95Ms / 1000)}</Fact>
+      <Fact name={statusTexts.median}>{measuredText(latency.p50Ms / 1000)}</Fact>
+      <Fact name={statusTexts.p95}>{measuredText(latency.p95Ms / 1000)}</Fact>
       <Fact name={statusTexts.verdicts}>{numberText(latency.verdicts)}</Fact>
     </Facts>
   )

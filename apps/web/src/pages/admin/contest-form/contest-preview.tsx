@@ -1,5 +1,6 @@
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { minutesText } from '@arbiter/texts/length-text'
 import { useWatch } from 'react-hook-form'
 import { contestPreviewTexts } from '../../../copy/contests/contest-form.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
@@ -66,7 +67,7 @@ function factsOf(draft: ContestDraft): string {
     participants.trim() === ''
       ? contestPreviewTexts.unlimited
       : contestPreviewTexts.upTo({ count: Number(participants) }),
-    freeze.trim() !== '' && contestPreviewTexts.freezes({ minutes: Number(freeze) }),
+    freeze.trim() !== '' && contestPreviewTexts.freezes({ length: minutesText(Number(freeze)) }),
   ]
   return facts.filter(Boolean).join(' · ')
 }

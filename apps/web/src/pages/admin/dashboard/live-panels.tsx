@@ -1,4 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
+import { secondsText } from '@arbiter/texts/length-text'
 import { listText, numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { livePanelTexts } from '../../../copy/admin/admin-dashboard.ts'
@@ -48,7 +49,7 @@ function QueuePanel({ queue, judges, runner }: State) {
       <Facts>
         <Fact name={livePanelTexts.waiting}>{numberText(queue.waiting)}</Fact>
         <Fact name={livePanelTexts.running}>{numberText(queue.running)}</Fact>
-        <Fact name={livePanelTexts.oldest}>{secondsText(queue.oldestWaitingSeconds)}</Fact>
+        <Fact name={livePanelTexts.oldest}>{waitText(queue.oldestWaitingSeconds)}</Fact>
         <Fact name={livePanelTexts.runButton}>
           {runner.status === 'ok' ? livePanelTexts.working : (runner.reason ?? livePanelTexts.down)}
         </Fact>
@@ -124,11 +125,7 @@ function JudgesPanel({ judges }: Pick<State, 'judges'>) {
   )
 }
 
-function secondsText(seconds: number): string {
-  if (seconds < 1) return livePanelTexts.underOneSecond
-  if (seconds < 120) return livePanelTexts.seconds({ count: Math.round(seconds) })
-  return livePanelTexts.minutes({ count: Math.round(seconds / 60) })
-}
+const waitText = (seconds: number) => (seconds < 1 ? livePanelTexts.underOneSecond : secondsText(seconds))
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

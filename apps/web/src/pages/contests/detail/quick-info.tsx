@@ -3,6 +3,7 @@ import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { isHackable, isPretested } from '@arbiter/rules/contests/pretested'
 import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { languageNames } from '@arbiter/rules/languages'
+import { minutesText } from '@arbiter/texts/length-text'
 import { numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { contestTypeNames } from '../../../copy/contests/contest-names.ts'
@@ -41,7 +42,7 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
         <Fact
           icon="clock"
           name={quickInfoTexts.freezes}
-          value={quickInfoTexts.lastMinutes({ minutes: minutesBetween(freezeTime, endTime) })}
+          value={quickInfoTexts.beforeEnd({ length: minutesText(minutesBetween(freezeTime, endTime)) })}
         />
       )}
       {isPretested(contest) && <Fact icon="layers" name={quickInfoTexts.pretests} value={quickInfoTexts.systemTests} />}

@@ -33,14 +33,15 @@ test('contests stand in sections with their facts, and each with its next step [
   await renderPage('/contests', { user: member, replies: [lists([live, upcoming], [ended])] })
   await screen.findByRole('heading', { name: 'Live' })
   const weekly = card('Weekly Round')
-  for (const words of ['Live', 'Registered', /^ends in/, '2 h', '1,204 participants', 'ICPC']) weekly.getByText(words)
+  for (const words of ['Live', 'Registered', /^ends in/, '2 hours', '1,204 participants', 'ICPC'])
+    weekly.getByText(words)
   expect(weekly.getByRole('link', { name: /^Enter Contest/ })).toHaveProperty('pathname', `/contests/${live._id}`)
   const cup = card('Autumn Cup')
-  for (const words of ['Upcoming', /^in 2 days/, '5 h', '318 / 400 participants']) cup.getByText(words)
+  for (const words of ['Upcoming', /^in 2 days/, '5 hours', '318 / 400 participants']) cup.getByText(words)
   cup.getByRole('link', { name: 'View Details of Autumn Cup' })
   cup.getByRole('button', { name: 'Register for Autumn Cup' })
   const past = within(screen.getByRole('region', { name: 'Past' }))
-  for (const words of ['ended 3 days ago', '2 h', '12']) past.getByText(words)
+  for (const words of ['ended 3 days ago', '2 hours', '12']) past.getByText(words)
   expect(past.getByRole('link', { name: /^Leaderboard/ })).toHaveProperty(
     'pathname',
     `/contests/${ended._id}/leaderboard`,
