@@ -121,7 +121,7 @@ test('two people in a live contest see answers, announcements and own verdicts w
   await boss.page.getByRole('button', { name: 'Extend' }).click()
   await boss.page.getByRole('spinbutton', { name: 'Minutes' }).fill('1440')
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click()
-  await asker.page.getByRole('timer', { name: /^Ends in 1 days/ }).waitFor()
+  await asker.page.getByRole('timer', { name: /^Ends in 1 day / }).waitFor()
 
   await asker.page.getByRole('link', { name: 'Solve A: Opening Sums' }).click()
   await asker.page.getByRole('navigation', { name: 'Contest problems' }).waitFor()

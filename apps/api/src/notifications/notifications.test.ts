@@ -147,22 +147,11 @@ test.each(notificationKinds)('%s has a title and a text, also when details are m
 test.each(notificationKinds)(
   'a page makes the text of %s from the details that it gets, and gets no others',
   async (kind) => {
-    const names = [
-      'note',
-      'minutes',
-      'submissionId',
-      'problem',
-      'contest',
-      'before',
-      'after',
-      'title',
-      'text',
-      'answer',
-    ]
+    const names = ['note', 'submissionId', 'problem', 'contest', 'before', 'after', 'title', 'text', 'answer']
     const details = Object.fromEntries([...names, 'reason'].map((name) => [name, `(${name})`]))
     const stored = {
       kind,
-      details: { ...details, decision: 'accepted', secret: 'x' },
+      details: { ...details, minutes: 30, decision: 'accepted', secret: 'x' },
       ...{ id: NOBODY, userId: NOBODY },
       link: null,
       createdAt: new Date(),

@@ -1,6 +1,8 @@
 import type { Locale } from '@arbiter/texts/locale-names'
+import { locales } from '@arbiter/texts/locales'
 import { unfitFor } from './fitness.ts'
 import type { Message } from './messages-in.ts'
+import { pluralFaults } from './plural-forms.ts'
 import type { PoItem } from './po-files.ts'
 import { translationsOf } from './translations.ts'
 
@@ -11,7 +13,7 @@ export interface Report {
   missing: string[]
   /** Translated from an English text that has changed since. */
   stale: string[]
-  /** Translations that can't stand for their message, each with the reason. */
+  /** Translations that can't stand for their message, or lack forms of their language's plurals, each with the reason. */
   unfit: string[]
   /** Entries of messages that are no more. */
   obsolete: string[]
@@ -30,7 +32,8 @@ export function reportOn(locale: Locale, messages: readonly Message[], items: re
     stale: [...fuzzy.filter((id) => english.has(id)), ...changed.map(({ id }) => id)],
     unfit: translations.flatMap((translation) => {
       const reason = unfitFor(translation, translation.source)
-      return reason === null ? [] : [`${translation.id}: ${reason}`]
+      const reasons = reason === null ? pluralFaults(translation.text, locales[locale].intl) : [reason]
+      return reasons.map((each) => `${translation.id}: ${each}`)
     }),
     obsolete: items.map(({ msgctxt = '' }) => msgctxt).filter((id) => !english.has(id)),
   }

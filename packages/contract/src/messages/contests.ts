@@ -99,10 +99,11 @@ export const problemPauseTexts = texts({
 /** Why a row stands where it does although another row has the same first number. */
 export const contestTies = texts({
   shared: 'Equal to {username} in everything: they share the rank.',
-  penalty: 'As many solved as {username}; the penalty decides: {own} against {other} minutes.',
+  penalty:
+    'As many solved as {username}; the penalty decides: {own} against {other, plural, one {# minute} other {# minutes}}.',
   lastAccepted:
     'As many solved and the same penalty as {username}; the last acceptance decides: minute {own} against {other}.',
-  time: 'As many points as {username}; the total time decides: {own} against {other} minutes.',
+  time: 'As many points as {username}; the total time decides: {own} against {other, plural, one {# minute} other {# minutes}}.',
 })
 
 /** Why a row stands above or below its neighbour. */

@@ -32,7 +32,10 @@ const said = texts({
   },
   contestStarting: { title: '{contest} is about to start', text: 'You are registered. Good luck!' },
   contestChanged: { title: '{contest} was changed', text: 'Please check its times and problems.' },
-  contestExtended: { title: '{contest} lasts longer', text: 'It was extended by {minutes} minutes.' },
+  contestExtended: {
+    title: '{contest} lasts longer',
+    text: 'It was extended by {minutes, plural, one {# minute} other {# minutes}}.',
+  },
   contestRemoved: 'You were removed from {contest}',
   contestReadmitted: {
     title: 'You are back in {contest}',
@@ -92,7 +95,7 @@ export const notificationTexts: Record<NotificationKind, NotificationText> = {
   }),
   'contest-extended': (details) => ({
     title: said.contestExtended.title(contestOf(details)),
-    text: said.contestExtended.text({ minutes: detail(details, 'minutes') }),
+    text: said.contestExtended.text({ minutes: Number(details.minutes ?? 0) }),
   }),
   'contest-removed': (details) => ({
     title: said.contestRemoved(contestOf(details)),

@@ -66,7 +66,7 @@ export const registrationTexts = texts({
   rank: 'Rank {rank, number}',
   solved: '{problems, number} solved',
   penalty: 'penalty {penalty, number}',
-  points: '{points, plural, other {# points}}',
+  points: '{points, plural, one {# point} other {# points}}',
   notFinal: 'Results can still change: not every submission is judged, or the leaderboard is frozen.',
   disqualified: 'You are disqualified',
   removed: 'You were removed from this contest',

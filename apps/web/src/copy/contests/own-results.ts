@@ -4,7 +4,7 @@ import { texts } from '@arbiter/texts/texts'
 export const ownResultTexts = texts({
   accepted: 'Accepted',
   pretested: 'Pretests passed',
-  points: '{points, plural, other {# points}}',
+  points: '{points, plural, one {# point} other {# points}}',
   wrongTries: '{tries, plural, one {# wrong try} other {# wrong tries}}',
   judging: 'Judging',
   solved: '{solved, number} of {problems, number} solved',

@@ -14,7 +14,7 @@ export const problemListTexts = texts({
     solvers: 'Solved by',
   },
   // Stands after the number, which is in a column of its own.
-  points: '{points, plural, one {points} other {points}}',
+  points: '{points, plural, one {point} other {points}}',
   // Stands after the number of people who solved the problem.
   solvers: '{solvers, plural, one {solved} other {solved}}',
   // Stands after the percentage of submissions that were accepted.
@@ -38,7 +38,7 @@ export const problemListTexts = texts({
   topics: 'Topics',
   searchTopics: 'Search topics',
   noTopics: 'No topics found.',
-  allTopics: '{topics, plural, one {Show all # topics} other {Show all # topics}}',
+  allTopics: '{topics, plural, one {Show # topic} other {Show all # topics}}',
   fewerTopics: 'Show fewer topics',
   untried: 'No submissions yet',
 })

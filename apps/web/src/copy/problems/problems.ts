@@ -3,7 +3,7 @@ import { texts } from '@arbiter/texts/texts'
 
 /** What every list of problems needs, also that of the home page. */
 export const problemTexts = texts({
-  points: '{points, number} points',
+  points: '{points, plural, one {# point} other {# points}}',
   pointsMissing: 'N/A',
   none: { title: 'No Problems Found', text: 'Try adjusting your filters or check back later.' },
   aided: 'Solved with hints or the editorial',

@@ -54,7 +54,7 @@ export const solutionTexts = texts({
   agree: '{count, plural, one {The solution got what its label says.} other {All # as labelled.}}',
   endedInError: '{count, number} of {total, number} ended in Error, which says nothing about a label.',
   disagree: '{count, number} of {total, number} not as labelled.',
-  points: '{points, number} points',
+  points: '{points, plural, one {# point} other {# points}}',
   pointsRange: '{min, number} to {max, number} points',
   anything: 'anything',
   skippedTitle: 'Not judged',

@@ -16,7 +16,7 @@ export const editorSettingsTexts = texts({
   fontSize: 'Font size',
   pixels: '{size} px',
   tabSize: 'Tab size',
-  columns: '{columns, plural, one {# columns} other {# columns}}',
+  columns: '{columns, plural, one {# column} other {# columns}}',
   keys: 'Key bindings',
   // The usual key bindings.
   standard: 'Standard',

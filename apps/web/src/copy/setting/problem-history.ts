@@ -34,7 +34,7 @@ export const problemHistoryTexts = texts({
   choose: 'Choose an edit to see what it changed.',
   nothing: 'The two states are the same.',
   notCompared: 'This file is no text, or is too large to be compared here.',
-  more: '{count, plural, one {# more files are not listed.} other {# more files are not listed.}}',
+  more: '{count, plural, one {# more file is not listed.} other {# more files are not listed.}}',
   moved: 'moved from {from}',
   against: { before: 'with the state before it', now: 'with the current state' },
   restoreTitle: 'Restore this state?',

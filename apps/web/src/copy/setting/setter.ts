@@ -83,7 +83,7 @@ export const groupPageTexts = texts({
     'This package scores its groups in a way that this page can not show, for example with nested groups or points for rejected tests. Saving here replaces that.',
   samples: 'Samples',
   ungrouped: 'In no group',
-  sum: 'The groups sum to {points, number} points.',
+  sum: 'The groups sum to {points, plural, one {# point} other {# points}}.',
   agree:
     '{count, plural, one {The solution gets what its label says.} other {All # solutions get what their labels say.}}',
   misses:

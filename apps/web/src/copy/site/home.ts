@@ -19,7 +19,7 @@ export const homeTexts = texts({
   viewDetails: 'View Details',
   viewDetailsOf: 'View Details of {name}',
   // Stands after the number of points, which is bold.
-  points: '{points, plural, one {points} other {points}}',
+  points: '{points, plural, one {point} other {points}}',
   restricted: 'Not available while your account is restricted.',
 })
 

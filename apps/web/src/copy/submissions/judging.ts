@@ -12,7 +12,7 @@ export const judgingTexts = texts({
   // The slowest test so far; {time} and {memory} are such as "86 ms" and "12.4 MB".
   slowest: 'slowest {time}<memory> · {memory}</memory>',
   // <passed/> is such as "3/10".
-  testsPassed: '{total, plural, other {<passed/> tests}}',
+  testsPassed: '{total, plural, one {<passed/> test} other {<passed/> tests}}',
   nothingWasRun: 'Nothing was run, and no attempt is counted.',
   firstDifference: 'First difference in line {line}',
   firstDifferenceExpected: 'First difference in line {line}, expected <expected/>',
@@ -22,14 +22,14 @@ export const judgingTexts = texts({
   testClipped: 'Only the beginning is shown.',
   testsSkipped: '{count, plural, one {# test skipped} other {# tests skipped}}',
   testsNotListed: '{count, plural, one {# more test} other {# more tests}}',
-  points: '{points, plural, other {# points}}',
-  // <score/> is such as "30 / 100".
-  score: '{points, plural, other {<score/> points}}',
+  points: '{points, plural, one {# point} other {# points}}',
+  // <score/> is such as "30 / 100", and {points} its last number.
+  score: '{points, plural, one {<score/> point} other {<score/> points}}',
   systemTestsFollow: 'Judged with all tests after the contest',
   pointsGained: '{points, plural, one {+# point} other {+# points}}',
   // {time} and {memory} are percentages of the other people, {language} a programming language.
   compared:
-    '<mark>Faster than {time, number}%</mark>, <mark>less memory than {memory, number}%</mark> {people, plural, other {of # people}} who solved it in {language}',
+    '<mark>Faster than {time, number}%</mark>, <mark>less memory than {memory, number}%</mark> {people, plural, one {of # person} other {of # people}} who solved it in {language}',
   nextProblem: 'Next problem: {name}',
   // A test was run again while the judge ran nothing else.
   measuredAlone:

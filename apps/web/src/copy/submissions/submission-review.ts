@@ -6,6 +6,6 @@ export const submissionReviewTexts = texts({
   search: 'User name, problem name or id',
   deleteOne: 'It no longer counts, and its author no longer sees it. This cannot be undone.',
   deleteSeveral:
-    '{count, plural, other {# submissions no longer count, and their authors no longer see them. This cannot be undone.}}',
+    '{count, plural, one {# submission no longer counts, and its author no longer sees it. This cannot be undone.} other {# submissions no longer count, and their authors no longer see them. This cannot be undone.}}',
   rejudgeFailed: 'Failed to start the rejudge.',
 })

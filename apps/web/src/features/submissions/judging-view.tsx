@@ -100,6 +100,7 @@ function Outcome({ judging, actions, more }: OutcomeProps) {
   const title = hasPassedPretests(judging.outcome) ? detail : null
   const failing = firstFailing(judging.tests)
   const skipped = skippedCount(judging.tests)
+  const maxScore = groups?.[0]?.maxScore ?? null
   if (verdict === 'Compilation Error')
     return <OutcomeBanner verdict={verdict} facts={<span>{judgingTexts.nothingWasRun}</span>} actions={actions} />
   const facts = (
@@ -121,8 +122,8 @@ function Outcome({ judging, actions, more }: OutcomeProps) {
       {score !== null && (
         <span>
           <RichMessage
-            text={judgingTexts.score({ points: score })}
-            parts={{ score: <b>{scoreText(score, groups?.[0]?.maxScore ?? null)}</b> }}
+            text={judgingTexts.score({ points: maxScore ?? score })}
+            parts={{ score: <b>{scoreText(score, maxScore)}</b> }}
           />
         </span>
       )}
