@@ -17,4 +17,8 @@ test('a list of contests is sorted by title, start or participants when it is as
   expect(await titles('sort=start&order=desc')).toEqual(['b', 'A', 'c'])
   expect((await titles('sort=participants&order=desc'))[0]).toBe('A')
   expect((await get('/api/contests?sort=secret')).statusCode).toBe(400)
+  await cup('ñ', 40)
+  await cup('nz', 50)
+  expect((await titles('sort=title&order=asc&locale=es')).slice(-2)).toEqual(['z', 'ñ'])
+  expect((await titles('sort=title&order=asc&locale=en')).slice(-2)).toEqual(['ñ', 'z'])
 })

@@ -9,6 +9,7 @@ import { isProblemKept } from '@arbiter/database/visibility/problems'
 import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { inNameOrder } from '../http/name-order.ts'
 import { containing } from '../http/search.ts'
 import type { SignedIn } from '../http/viewer.ts'
 
@@ -55,15 +56,15 @@ function byUrgency(now: Date): SQL[] {
 }
 
 const sortKeys = {
-  title: sql`lower(${contests.title})`,
   start: contests.startTime,
   participants: contests.participantCount,
 } as const
 
-function inOrder({ filters: { sort, order }, now }: ContestQuestion): SQL[] {
+function inOrder({ filters: { sort, order, locale }, now }: ContestQuestion): SQL[] {
   if (sort === 'urgency') return byUrgency(now)
   const direction = order === 'asc' ? asc : desc
-  return [direction(sortKeys[sort]), direction(contests.id)]
+  const key = sort === 'title' ? inNameOrder(contests.title, locale) : sortKeys[sort]
+  return [direction(key), direction(contests.id)]
 }
 
 /** Selects the ids of the page first, so that problems and participants are counted for this page only. */

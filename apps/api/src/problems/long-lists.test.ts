@@ -1,5 +1,6 @@
 import type { Db } from '@arbiter/database/connection/connect'
 import { problems } from '@arbiter/database/schema/problems'
+import { spokenLocales } from '@arbiter/texts/locale-names'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -63,6 +64,14 @@ test.each<Partial<ProblemFilters>>([
 ])('a page with %j is read from an index', async (filters) => {
   expect(await scannedBy((db) => selectPage(db, { ...listed, ...filters }, null))).toBe(0)
 })
+
+test.each(spokenLocales.flatMap((locale) => [1, 350].map((page) => ({ locale, page }))))(
+  'page $page by the names of readers of $locale is read from an index',
+  async ({ locale, page }) => {
+    const filters: ProblemFilters = { ...listed, sort: 'name', locale, page }
+    expect(await scannedBy((db) => selectPage(db, filters, null))).toBe(0)
+  },
+)
 
 test('what a search has found is sorted without a look at the other problems', async () => {
   const found = await db.select({ id: problems.id }).from(problems).limit(300)

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { problemSorts } from '@arbiter/contract/problems/problem-sorts'
+import type { listProblems } from '@arbiter/contract/problems/problems'
 import type { exportProblems } from '@arbiter/contract/setting/problem-management'
 import type { Db } from '@arbiter/database/connection/connect'
 import { problemStats } from '@arbiter/database/schema/problem-progress'
@@ -8,6 +9,7 @@ import { testSets } from '@arbiter/database/schema/test-data'
 import { isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, between, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inNameOrder } from '../http/name-order.ts'
 import { containing, idsBeginningWith } from '../http/search.ts'
 import { summaryColumns } from './store.ts'
 
@@ -16,13 +18,12 @@ import { summaryColumns } from './store.ts'
  * columns follow by id.
  */
 
-export type ManagedFilters = Omit<QueryOf<typeof exportProblems>, 'id'>
+export type ManagedFilters = Omit<QueryOf<typeof exportProblems>, 'id'> & Pick<QueryOf<typeof listProblems>, 'locale'>
 type Sort = (typeof problemSorts)[number]
 type CountedSort = 'submissions' | 'solvers' | 'acceptance'
 
-const orders: Record<Exclude<Sort, CountedSort>, SQL> = {
+const orders: Record<Exclude<Sort, CountedSort | 'name'>, SQL> = {
   number: sql`problems.number`,
-  name: sql`lower(problems.name)`,
   difficulty: sql`difficulty_rank(problems.difficulty)`,
   points: sql`problems.points`,
   tests: sql`problems.test_count`,
@@ -45,11 +46,15 @@ export async function selectManagedIds(
   const sorted = isCounted(sort)
     ? sortedByCounts(db, filters, sort)
     : selectMatching(db, filters)
-        .orderBy(sql`${orders[sort]} ${sql.raw(order)}`, sql`problems.number ${sql.raw(order)}`)
+        .orderBy(sql`${orderOf(sort, filters)} ${sql.raw(order)}`, sql`problems.number ${sql.raw(order)}`)
         .$dynamic()
   const rows = await sorted.limit(limit).offset(offsetOf(page, limit))
   return rows.map(({ id }) => id)
 }
+
+/** The list of the administration shows the original names, and files have one order for all. */
+const orderOf = (sort: Exclude<Sort, CountedSort>, { locale }: ManagedFilters): SQL =>
+  sort === 'name' ? inNameOrder(problems.name, locale) : orders[sort]
 
 const isCounted = (sort: Sort): sort is CountedSort => sort in countedOrders
 

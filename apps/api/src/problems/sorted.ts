@@ -5,22 +5,33 @@ import type { Db } from '@arbiter/database/connection/connect'
 import { problemPopularity } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
 import { isPopularityOpen } from '@arbiter/database/visibility/problems'
+import { type SpokenLocale, sourceLocale } from '@arbiter/texts/locale-names'
 import { and, type SQL, sql } from 'drizzle-orm'
 
-type Sorting = Pick<QueryOf<typeof listProblems>, 'sort' | 'order'>
+type Sorting = Pick<QueryOf<typeof listProblems>, 'sort' | 'order' | 'locale'>
 
 /**
  * Each order is that of an index, read forwards or backwards. Ties are broken by the number in the same direction,
  * so that every order is total and pages neither repeat nor skip a problem.
  */
-const columns: Record<ListedSort, SQL> = {
+const columns: Record<Exclude<ListedSort, 'name'>, SQL> = {
   number: sql`problems.number`,
-  name: sql`lower(problems.name)`,
   difficulty: sql`difficulty_rank(problems.difficulty)`,
   points: sql`problems.points`,
   acceptance: sql`problem_popularity.acceptance`,
   solvers: sql`problem_popularity.solvers`,
 }
+
+/** The name in the reader's language, in the order of that language. */
+const names: Record<SpokenLocale, SQL> = {
+  en: sql`problems.name_en`,
+  es: sql`problems.name_es`,
+  'zh-Hans': sql`problems.name_zh_hans`,
+  ar: sql`problems.name_ar`,
+}
+
+const columnOf = (sort: ListedSort, { locale = sourceLocale }: Sorting): SQL =>
+  sort === 'name' ? names[locale] : columns[sort]
 
 export const isByCounts = (sort: ListedSort) => sort === 'acceptance' || sort === 'solvers'
 
@@ -32,7 +43,7 @@ export function selectSorted(db: Db, sorting: Sorting, condition: SQL | undefine
     .select({ id: problems.id })
     .from(problems)
     .where(condition)
-    .orderBy(sql`${columns[sort]} ${direction}`, sql`problems.number ${direction}`)
+    .orderBy(sql`${columnOf(sort, sorting)} ${direction}`, sql`problems.number ${direction}`)
     .$dynamic()
 }
 
@@ -55,7 +66,7 @@ function sortedByCounts(db: Db, sorting: Sorting, condition: SQL | undefined) {
     .select({ id: problemPopularity.problemId })
     .from(problemPopularity)
     .where(condition)
-    .orderBy(sql`${columns[sort]} ${direction}`, sql`problem_popularity.number ${direction}`)
+    .orderBy(sql`${columnOf(sort, sorting)} ${direction}`, sql`problem_popularity.number ${direction}`)
     .$dynamic()
 }
 
@@ -69,7 +80,7 @@ export async function sortFew(db: Db, sorting: Sorting, ids: string[]): Promise<
       -- The offset keeps the database from joining with the whole table.
       select * from problem_popularity where problem_popularity.problem_id = found.id offset 0
     ) as problem_popularity
-    order by ${columns[sort]} ${direction}, problem_popularity.number ${direction}`)
+    order by ${columnOf(sort, sorting)} ${direction}, problem_popularity.number ${direction}`)
   return rows.map(({ id }) => id)
 }
 

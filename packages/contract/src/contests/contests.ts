@@ -6,6 +6,7 @@ import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { idParam } from '../fields/ids.ts'
 import { order, pageQuery } from '../fields/pages.ts'
+import { readerLocale } from '../fields/reader-locale.ts'
 import { repeated } from '../fields/repeated.ts'
 import { search } from '../fields/search.ts'
 import * as labels from '../messages/field-labels.ts'
@@ -25,6 +26,8 @@ export const listContests = endpoint({
     search: search.default(''),
     status: repeated(choice(labels.status, contestPhases)),
     sort: choice(labels.sort, contestSorts).default('urgency'),
+    /** Titles are sorted as readers of this language do; without it by code point. */
+    locale: readerLocale.optional(),
     order,
   }),
   reply: success({

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
 import { pageQuery } from '../fields/pages.ts'
+import { readerLocale } from '../fields/reader-locale.ts'
 import { repeated } from '../fields/repeated.ts'
 import { optionalText } from '../fields/texts.ts'
 import * as labels from '../messages/field-labels.ts'
@@ -39,6 +40,8 @@ export const listProblems = endpoint({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
     ...managedFilters,
     scope: choice(labels.scope, ['open', 'all']).default('open'),
+    /** Names are sorted as readers of this language know them: without it as English ones, and by code point where all are listed. */
+    locale: readerLocale.optional(),
     tags: chosenTags,
     status: repeated(choice(labels.status, problemStatuses)),
   }),

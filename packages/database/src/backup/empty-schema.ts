@@ -17,6 +17,8 @@ const OBJECTS = [
    from pg_proc as one where pronamespace = ${IN_PUBLIC} and ${NOT_OF_EXTENSION}`,
   `select format('drop type if exists %s cascade', one.oid::regtype) as statement
    from pg_type as one where typnamespace = ${IN_PUBLIC} and typtype in ('e', 'd') and ${NOT_OF_EXTENSION}`,
+  `select format('drop collation if exists %I cascade', one.collname) as statement
+   from pg_collation as one where collnamespace = ${IN_PUBLIC} and ${NOT_OF_EXTENSION}`,
 ]
 
 export async function isSchemaEmpty(client: pg.Client): Promise<boolean> {

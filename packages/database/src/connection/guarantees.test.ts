@@ -75,6 +75,28 @@ test('ids grow with time', async () => {
   expect(rows[0]?.second.localeCompare(rows[0].first)).toBe(1)
 })
 
+test('a server that orders names by another version of ICU gets new indexes', async () => {
+  const versions = async () => {
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select distinct collversion as version from pg_collation where collname like 'names\\_%'`,
+    )
+    return rows.map(({ version }) => version)
+  }
+  const places = async () => {
+    const { rows } = await db.execute(
+      sql`select relfilenode from pg_class where relname = 'problems_listed_by_name_es'`,
+    )
+    return rows
+  }
+  const [made, now] = [await places(), await versions()]
+  await migrate(url, DATABASE_FOLDER)
+  expect(await places()).toEqual(made)
+  await db.execute(sql`update pg_collation set collversion = '1' where collname = 'names_es'`)
+  await migrate(url, DATABASE_FOLDER)
+  expect(await places()).not.toEqual(made)
+  expect(await versions()).toEqual(now)
+})
+
 test('several processes may migrate at once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrate(url, DATABASE_FOLDER)))
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from migrations`)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { nameOrders } from '../schema/name-orders.ts'
 import { applySql } from './apply-sql.ts'
 import { connectOnce } from './connect.ts'
 import { lockMigrations } from './registry.ts'
@@ -25,9 +26,25 @@ export async function migrate(url: string, folder: string): Promise<void> {
       migrationsTable: 'migrations',
     })
     await applySql(client, join(folder, 'sql'))
+    await followOrderOfNames(client)
   } finally {
     await client.end() // releases the lock too
   }
+}
+
+/**
+ * A server with another version of ICU may order names differently, and would look for them in the wrong places of the indexes that
+ * the former one wrote.
+ */
+async function followOrderOfNames(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select collname as name from pg_collation
+     where collname = any($1) and collversion is distinct from pg_collation_actual_version(oid)`,
+    [Object.values(nameOrders)],
+  )
+  if (rows.length === 0) return
+  await client.query('reindex table problems')
+  for (const { name } of rows) await client.query(`alter collation ${name} refresh version`)
 }
 
 async function checkServerVersion(client: pg.Client): Promise<void> {

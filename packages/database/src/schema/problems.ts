@@ -21,7 +21,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, searchVector } from './columns.ts'
+import { nameOrders, orderedName } from './name-orders.ts'
 import { users } from './users.ts'
+
+/** What readers of this language see as the name. */
+const nameIn = (locale: keyof typeof nameOrders) =>
+  orderedName({ order: nameOrders[locale] }).generatedAlwaysAs(
+    (): SQL => sql`name_in('${sql.raw(locale)}', ${problems.name}, ${problems.names})`,
+  )
 
 export const problems = pgTable(
   'problems',
@@ -36,6 +43,11 @@ export const problems = pgTable(
     statementLanguage: text().notNull().default('en'),
     /** Derived: the names in the other languages, by language. */
     names: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Derived: the names by which the list is sorted. */
+    nameEn: nameIn('en'),
+    nameEs: nameIn('es'),
+    nameZhHans: nameIn('zh-Hans'),
+    nameAr: nameIn('ar'),
     statement: text().notNull(),
     inputFormat: text().notNull().default(''),
     outputFormat: text().notNull().default(''),
@@ -104,10 +116,12 @@ export const problems = pgTable(
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
     index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
     // The other orders of the list; those by counts are in `problem_popularity`.
-    // The name itself as well: without it PostgreSQL reads the row for each entry of an index over an expression.
-    index('problems_listed_by_name')
-      .on(sql`lower(${table.name})`, table.number, table.id, table.difficulty, table.name)
-      .where(sql`${table.isOpen}`),
+    ...Object.entries({ en: table.nameEn, es: table.nameEs, zh_hans: table.nameZhHans, ar: table.nameAr }).map(
+      ([language, name]) =>
+        index(`problems_listed_by_name_${language}`)
+          .on(name, table.number, table.id, table.difficulty)
+          .where(sql`${table.isOpen}`),
+    ),
     index('problems_listed_by_difficulty')
       .on(sql`difficulty_rank(${table.difficulty})`, table.number, table.id, table.difficulty)
       .where(sql`${table.isOpen}`),

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { problemName } from '../../lib/problem-name.ts'
+import { inReaderOrder } from '../../lib/reader-locale.ts'
 
 export type ListedContest = ReplyOf<typeof listContests>['contests'][number]
 export type FullContest = ReplyOf<typeof getContest>['contest']
@@ -18,7 +19,7 @@ export const contestsQuery = queryOptions({
 export const contestListQuery = (question: ContestsQuestion) =>
   queryOptions({
     queryKey: ['contests', 'list', question],
-    queryFn: ({ signal }) => call(listContests, { query: question, signal }),
+    queryFn: ({ signal }) => call(listContests, { query: inReaderOrder(question, 'title'), signal }),
   })
 
 /** Asks for the first participants only: no page reads them from here, and thousands would be most of the reply. */

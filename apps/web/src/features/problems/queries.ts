@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { inReaderOrder } from '../../lib/reader-locale.ts'
 
 export type ProblemFilters = Partial<QueryOf<typeof listProblems>>
 export type ListedProblem = ReplyOf<typeof listProblems>['problems'][number]
@@ -10,7 +11,7 @@ export type FullProblem = ReplyOf<typeof getProblem>['problem']
 export const problemsQuery = (filters: ProblemFilters = {}) =>
   queryOptions({
     queryKey: ['problems', filters],
-    queryFn: ({ signal }) => call(listProblems, { query: filters, signal }),
+    queryFn: ({ signal }) => call(listProblems, { query: inReaderOrder(filters, 'name'), signal }),
   })
 
 /** By slug, which is what the address has. */

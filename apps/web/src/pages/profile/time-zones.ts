@@ -1,3 +1,4 @@
+import { compareNames } from '@arbiter/texts/page-locale'
 import { timeZoneTexts } from '../../copy/people/time-zone.ts'
 
 interface ZoneGroup {
@@ -8,6 +9,10 @@ interface ZoneGroup {
 const { regions, otherZones } = timeZoneTexts
 
 const isRegion = (name: string): name is keyof typeof regions => Object.hasOwn(regions, name)
+
+/** As the reader looks for them, and those of no part of the world last. */
+const byPlace = (one: ZoneGroup, other: ZoneGroup) =>
+  Number(one.label === otherZones) - Number(other.label === otherZones) || compareNames(one.label, other.label)
 
 /** The zones that the browser knows by part of the world, and that of the account, which it may know by another name. */
 export function zoneGroups(chosen: string | null): ZoneGroup[] {
@@ -20,5 +25,5 @@ export function zoneGroups(chosen: string | null): ZoneGroup[] {
     const group = groups.get(label) ?? { label, zones: [] }
     groups.set(label, { label, zones: [...group.zones, { value, label: name.replaceAll('_', ' ') }] })
   }
-  return [...groups.values()]
+  return [...groups.values()].sort(byPlace)
 }

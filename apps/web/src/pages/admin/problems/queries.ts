@@ -7,14 +7,17 @@ import { adminTexts } from '../../../copy/admin/admin.ts'
 import { adminProblemTexts } from '../../../copy/admin/admin-problems.ts'
 import type { ListedProblem, ProblemFilters } from '../../../features/problems/queries.ts'
 import { call } from '../../../lib/call.ts'
+import { inReaderOrder } from '../../../lib/reader-locale.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 
 export const managedProblemsQuery = (filters: ProblemFilters) =>
   queryOptions({
     queryKey: ['problems', 'managed', filters],
-    queryFn: ({ signal }) =>
-      call(listProblems, { query: { page: 1, limit: ADMIN_PAGE_SIZE, ...filters, scope: 'all' }, signal }),
+    queryFn: ({ signal }) => {
+      const query = { page: 1, limit: ADMIN_PAGE_SIZE, ...inReaderOrder(filters, 'name'), scope: 'all' } as const
+      return call(listProblems, { query, signal })
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -99,8 +99,11 @@ export function offeredTopics(
   most = MAX_FILTER_TOPICS,
 ): string[] {
   const found = distinct(problems.flatMap((problem) => problem.tags)).slice(0, most)
-  return distinct([...chosen, ...found]).sort((one, other) => compareNames(topicName(one), topicName(other)))
+  return distinct([...chosen, ...found]).sort(compareTopics)
 }
+
+/** By their names in the language of the page. */
+export const compareTopics = (one: string, other: string) => compareNames(topicName(one), topicName(other))
 
 /** All topics in whose name the text occurs. */
 export function foundTopics(topics: readonly string[], text: string): string[] {

@@ -7,7 +7,7 @@ import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { Choice, Choices } from './choices.tsx'
-import { foundTopics, offeredTopics } from './problem-filters.ts'
+import { compareTopics, foundTopics, offeredTopics } from './problem-filters.ts'
 import type { ProblemFiltersControl } from './use-problem-filters.ts'
 
 interface TopicChoicesProps {
@@ -64,7 +64,7 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
 function useTopics() {
   const topics = useQuery(topicsQuery).data?.topics ?? []
   return {
-    all: topics.map(({ name }) => name),
+    all: topics.map(({ name }) => name).sort(compareTopics),
     byUse: topics.toSorted((one, other) => other.problems - one.problems).map(({ name }) => name),
     counts: new Map(topics.map(({ name, problems }) => [name, problems])),
   }
