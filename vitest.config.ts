@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { helpLibrary } from './apps/web/build/help/help-library.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { temporaryFolder } from './scripts/testing/temporary-folder.ts'
 
@@ -43,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [helpLibrary()],
         test: {
           name: 'component',
           expect,

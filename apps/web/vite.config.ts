@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
 import { commonChunk, firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
+import { helpLibrary } from './build/help/help-library.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { pageContract } from './build/page-contract.ts'
 import { preloadsOf } from './build/rare-preloads.ts'
@@ -18,7 +19,7 @@ const vendor =
 
 const config: UserConfig = {
   plugins: [
-    ...[pageContract(), localisedBuild(), react(), tailwindcss()],
+    ...[pageContract(), localisedBuild(), helpLibrary(), react(), tailwindcss()],
     ...[lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
   ],
   server: {

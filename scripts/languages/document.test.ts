@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LanguageState } from '@arbiter/contract/site/languages'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
+import { spokenLocales } from '@arbiter/texts/locale-names'
 import { expect, test } from 'vitest'
 import { languagesDocument, withoutLanguages, withoutMachine } from './document.ts'
-import { DOCUMENT, documentOfThisMachine, languagesHere } from './write-languages.ts'
+import { fileIn, languagesHere } from './write-languages.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-test('docs/languages.md is what `npm run languages` writes, but for the versions of the machine', async () => {
-  const committed = readFileSync(join(ROOT, DOCUMENT), 'utf8')
+test('docs/languages.md is what `npm run languages` writes in each language, but for the versions of the machine', async () => {
   const { states } = await languagesHere(ROOT)
   const missing = states.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name)
-  const expected = withoutMachine(withoutLanguages(committed, missing))
-  expect(withoutMachine(await documentOfThisMachine(ROOT))).toBe(expected)
+  for (const locale of spokenLocales) {
+    const committed = readFileSync(join(ROOT, fileIn(locale)), 'utf8')
+    const expected = withoutMachine(withoutLanguages(committed, missing))
+    expect(withoutMachine(languagesDocument(states, process.arch, locale))).toBe(expected)
+  }
 })
 
 const c = (version: string, flags: string[]): LanguageState => ({

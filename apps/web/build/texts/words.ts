@@ -18,6 +18,18 @@ export function wordsIn(locale: Locale): (id: string, values?: Values) => string
   }
 }
 
+/** A part of the catalogue in another language: `english` is what `texts()` made of the messages below this id. */
+export function inLanguage<Words>(locale: Locale, id: string, english: Words): Words {
+  const words = wordsIn(locale)
+  const read = (id: string, each: unknown): unknown => {
+    if (typeof each === 'string') return words(id)
+    if (typeof each === 'function') return (values: Values) => words(id, values)
+    if (Array.isArray(each)) return each.map((one, index) => read(`${id}.${index}`, one))
+    return Object.fromEntries(Object.entries(each as object).map(([name, one]) => [name, read(`${id}.${name}`, one)]))
+  }
+  return read(id, english) as Words
+}
+
 /** The texts of a page that are still in English: they read as a message whose translation reads otherwise. */
 export function englishAmong(locale: Locale, shown: readonly string[]): string[] {
   const translations = translationsIn(locale)

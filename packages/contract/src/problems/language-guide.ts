@@ -36,6 +36,11 @@ export interface GuideSection {
   after?: string
 }
 
+/** The words of the sections, in the language of the page unless others are given. */
+export const guideTexts = { languageTexts, limitTexts, surroundings, verdictTexts, architectureTexts }
+
+type GuideTexts = typeof guideTexts
+
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
@@ -44,7 +49,10 @@ const timeText = (ms: number) => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`)
 const memoryText = (megabytes: number) => `${megabytes} MB`
 
 /** The rows of a language's table. */
-export function detailRows(details: ToolchainDetails): { label: string; value: string; isCommand: boolean }[] {
+export function detailRows(
+  details: ToolchainDetails,
+  { languageTexts }: Pick<GuideTexts, 'languageTexts'> = guideTexts,
+): { label: string; value: string; isCommand: boolean }[] {
   const { stackMb, threads, compileMemoryMb } = details
   const fact = (label: string, value: string) => ({ label, value, isCommand: false })
   return [
@@ -60,16 +68,16 @@ export function detailRows(details: ToolchainDetails): { label: string; value: s
 }
 
 /** The sections that apply to all languages. */
-export function guideSections(): GuideSection[] {
-  return [limits(), usable(), verdictSection(), architectures()]
+export function guideSections(words: GuideTexts = guideTexts): GuideSection[] {
+  return [limits(words), usable(words), verdictSection(words), architectures(words)]
 }
 
-function limits(): GuideSection {
-  const rows = [...runLimits(), ...compileLimits()]
+function limits({ limitTexts }: GuideTexts): GuideSection {
+  const rows = [...runLimits(limitTexts), ...compileLimits(limitTexts)]
   return { id: 'limits', title: limitTexts.title, notes: [limitTexts.note], table: { head: limitTexts.head, rows } }
 }
 
-function runLimits(): string[][] {
+function runLimits(limitTexts: GuideTexts['limitTexts']): string[][] {
   const { ofProblem, idleOfProblem, none } = limitTexts
   const byProblem = (bounds: { min: number; max: number; default: number }, text: (value: number) => string) =>
     ofProblem({ from: text(bounds.min), to: text(bounds.max), usual: text(bounds.default) })
@@ -88,7 +96,7 @@ function runLimits(): string[][] {
   ]
 }
 
-function compileLimits(): string[][] {
+function compileLimits(limitTexts: GuideTexts['limitTexts']): string[][] {
   return [
     same(limitTexts.source, sizeText(MAX_CODE_BYTES)),
     same(limitTexts.compileTime, timeText(COMPILE_TIME_LIMIT_MS)),
@@ -100,13 +108,15 @@ function compileLimits(): string[][] {
 
 const same = (what: string, limit: string) => [what, limit, limit]
 
-function usable(): GuideSection {
+function usable({ surroundings }: GuideTexts): GuideSection {
   return { id: 'surroundings', title: surroundings.title, notes: [], items: surroundings.items }
 }
 
 const signal = (number: number): RunOutcome => ({ kind: 'signalled', signal: number })
 
-const endings: readonly (readonly [what: string, outcome: RunOutcome, isRight?: boolean])[] = [
+type Ending = readonly [what: string, outcome: RunOutcome, isRight?: boolean]
+
+const endings = (verdictTexts: GuideTexts['verdictTexts']): Ending[] => [
   [verdictTexts.right, { kind: 'exited', code: 0 }, true],
   [verdictTexts.wrong, { kind: 'exited', code: 0 }],
   [verdictTexts.exitCode, { kind: 'exited', code: 1 }],
@@ -120,10 +130,10 @@ const endings: readonly (readonly [what: string, outcome: RunOutcome, isRight?: 
   [verdictTexts.ours, { kind: 'sandbox-failed', reason: '' }],
 ]
 
-function verdictSection(): GuideSection {
+function verdictSection({ verdictTexts }: GuideTexts): GuideSection {
   const refused: [string, Verdict, string] = [verdictTexts.compileFailed, 'Compilation Error', '']
   const tooSlow: [string, Verdict, string] = [verdictTexts.total, 'Time Limit Exceeded', TOTAL_TIME_DETAIL]
-  const judged = endings.map(([what, outcome, isRight = false]) => [
+  const judged = endings(verdictTexts).map(([what, outcome, isRight = false]) => [
     what,
     judgeTest(outcome, isRight),
     verdictDetail(outcome) ?? '',
@@ -137,7 +147,7 @@ function verdictSection(): GuideSection {
   }
 }
 
-function architectures(): GuideSection {
+function architectures({ architectureTexts }: GuideTexts): GuideSection {
   const { title, note, others, head, rows } = architectureTexts
   return { id: 'architectures', title, notes: [note], table: { head, rows }, after: others }
 }

@@ -11,6 +11,11 @@ export const helpTexts = texts({
   documents: 'Documents',
   none: { title: 'Nothing found', text: 'Try other words.' },
   notFound: { title: 'There is no such page', text: 'The help does not have it.' },
+  failed: 'The help could not be loaded.',
+  // Above a translated document.
+  stale: 'The English original is newer than this translation, and may say something else.',
+  // Above a document that is shown in English to readers of another language.
+  onlyEnglish: 'This document exists only in English.',
   all: 'All of the help',
   inputDescriptions: 'All forms of a description',
   groups: {

@@ -1,48 +1,34 @@
-import packageFormat from '../../../../../content/README.md?raw'
-import about from '../../../../../docs/about.md?raw'
-import capsule from '../../../../../docs/capsule.md?raw'
-import contestants from '../../../../../docs/contestants.md?raw'
-import glossary from '../../../../../docs/glossary.md?raw'
-import inputDescriptions from '../../../../../docs/input-descriptions.md?raw'
-import languages from '../../../../../docs/languages.md?raw'
-import operations from '../../../../../docs/operations.md?raw'
-import organisers from '../../../../../docs/organisers.md?raw'
-import scaling from '../../../../../docs/scaling.md?raw'
-import setters from '../../../../../docs/setters.md?raw'
-
-/** The documents of the repository that the product serves, by the last part of their address. */
-export const helpDocuments = {
-  contestants,
-  languages,
-  organisers,
-  setters,
-  'input-descriptions': inputDescriptions,
-  'package-format': packageFormat,
-  operations,
-  scaling,
-  capsule,
-  glossary,
-  about,
+/** The documents that the product serves, by the last part of their address, and their English files in the repository. */
+export const helpFiles = {
+  contestants: 'docs/contestants.md',
+  languages: 'docs/languages.md',
+  organisers: 'docs/organisers.md',
+  setters: 'docs/setters.md',
+  'input-descriptions': 'docs/input-descriptions.md',
+  'package-format': 'content/README.md',
+  operations: 'docs/operations.md',
+  scaling: 'docs/scaling.md',
+  capsule: 'docs/capsule.md',
+  glossary: 'docs/glossary.md',
+  about: 'docs/about.md',
 } as const satisfies Record<string, string>
 
-export type HelpName = keyof typeof helpDocuments
+export type HelpName = keyof typeof helpFiles
 
-export const helpNames = Object.keys(helpDocuments) as HelpName[]
+export const helpNames = Object.keys(helpFiles) as HelpName[]
 
-export const isHelpName = (name: string): name is HelpName => Object.hasOwn(helpDocuments, name)
+export const isHelpName = (name: string): name is HelpName => Object.hasOwn(helpFiles, name)
 
-/** The paths of the documents, for the links between them. */
-const files: Readonly<Record<string, HelpName>> = {
-  ...Object.fromEntries(helpNames.map((name) => [`docs/${name}.md`, name])),
-  'content/README.md': 'package-format',
+/** The document that a file of the repository is, in whichever language. */
+function helpNameOf(file: string): HelpName | undefined {
+  const translated = file.match(/^docs\/[\w-]+\/([\w-]+)\.md$/)?.[1] ?? ''
+  return isHelpName(translated) ? translated : helpNames.find((name) => helpFiles[name] === file)
 }
 
-const folderOf = (name: HelpName) => (name === 'package-format' ? 'content' : 'docs')
-
-/** The target of a link in a document; null for a file of the repository that is not served. */
-export function helpLink(from: HelpName, href: string): string | null {
+/** The target of a link in this file of the repository; null for a file that is not served. */
+export function helpLink(file: string, href: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(href)) return href
-  const { pathname, hash } = new URL(href, `file:///${folderOf(from)}/`)
-  const name = files[pathname.slice(1)]
+  const { pathname, hash } = new URL(href, `file:///${file}`)
+  const name = helpNameOf(pathname.slice(1))
   return name ? `/help/${name}${hash}` : null
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { helpTexts } from '../../copy/site/help.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { fill, renderPage } from '../../testing/render-page.tsx'
+import { LanguageNote, languageOf } from './help-language.tsx'
 
 test('the index names every document and what it is about, for visitors too', async () => {
   const { actions, address } = await renderPage('/help')
@@ -44,4 +46,21 @@ test('an address with a place scrolls there', async () => {
 test('a document that there is not is said so', async () => {
   await renderPage('/help/unheard-of')
   await screen.findByText('There is no such page')
+})
+
+describe('a note says that a document', () => {
+  test.each([
+    ['is older than its original', { locale: 'en', isStale: true }, helpTexts.stale],
+    ['is in another language than the page', { locale: 'es', isStale: false }, helpTexts.onlyEnglish],
+  ] as const)('%s', (_, document, note) => {
+    render(<LanguageNote {...document} />)
+    expect(screen.getByRole('status').textContent).toBe(note)
+  })
+})
+
+test('a document in the language of the page has no note and needs no direction', () => {
+  const { container } = render(<LanguageNote locale="en" isStale={false} />)
+  expect(container.textContent).toBe('')
+  expect(languageOf('en')).toEqual({})
+  expect(languageOf('es')).toEqual({ lang: 'es', dir: 'ltr' })
 })

@@ -11,8 +11,11 @@ export interface HelpSection {
 const FENCE = /^\s*(?:```|~~~)/
 const HEADING = /^(#{1,4})\s+(.+?)\s*#*$/
 
-/** The sections of a Markdown text, in order; what looks like a heading in a block of code is none. */
-export function sectionsOf(markdown: string): HelpSection[] {
+/**
+ * The sections of a Markdown text, in order; what looks like a heading in a block of code is none. A translation has the ids of its
+ * English original.
+ */
+export function sectionsOf(markdown: string, ids: readonly string[] = []): HelpSection[] {
   const sections: HelpSection[] = []
   const taken = new Map<string, number>()
   let isCode = false
@@ -20,7 +23,8 @@ export function sectionsOf(markdown: string): HelpSection[] {
     if (FENCE.test(line)) isCode = !isCode
     const [, marks = '', words = ''] = (!isCode && line.match(HEADING)) || []
     const section = sections.at(-1)
-    if (words !== '') sections.push({ level: marks.length, heading: plain(words), id: freshId(words, taken), text: '' })
+    const id = words === '' ? '' : (ids[sections.length] ?? freshId(words, taken))
+    if (words !== '') sections.push({ level: marks.length, heading: plain(words), id, text: '' })
     else if (section) section.text += `${line}\n`
   }
   return sections
@@ -43,8 +47,6 @@ function freshId(words: string, taken: Map<string, number>): string {
   taken.set(id, before + 1)
   return before === 0 ? id : `${id}-${before}`
 }
-
-export const titleOf = (markdown: string) => sectionsOf(markdown)[0]?.heading ?? ''
 
 /** Whether a section has all the words; in any order, whatever their case. */
 export function isAbout({ heading, text }: HelpSection, words: string): boolean {

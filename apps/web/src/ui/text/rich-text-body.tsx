@@ -72,18 +72,20 @@ const linkingWithin = (prefix: string): Components['a'] =>
 interface RichTextBodyProps {
   children: string
   className?: string
+  /** By default that of its first letter. */
+  dir?: 'ltr' | 'rtl' | undefined
   /** Replacements for the default components. */
   parts?: Components
   /** The number of footnotes in the texts above it, after which its own numbers go on. */
   notesBefore?: number
 }
 
-export const RichTextBody = memo(({ children, className, parts, notesBefore = 0 }: RichTextBodyProps) =>
+export const RichTextBody = memo(({ children, className, dir, parts, notesBefore = 0 }: RichTextBodyProps) =>
   isBeyondBounds(children) ? (
     <TextAsTyped className={className}>{children}</TextAsTyped>
   ) : (
     <TypedOnFailure key={children} text={children} className={className}>
-      <div dir="auto" className={classes('rich-text', className)}>
+      <div dir={dir ?? 'auto'} className={classes('rich-text', className)}>
         <Rendered parts={parts} notesBefore={notesBefore}>
           {children}
         </Rendered>

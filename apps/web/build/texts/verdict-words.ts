@@ -1,0 +1,24 @@
+import type { Locale } from '@arbiter/texts/locale-names'
+import { verdictNames } from '../../src/copy/submissions/verdict-names.ts'
+import { detailTexts, verdictDetailText } from '../../src/lib/verdict-detail.ts'
+import { inLanguage } from './words.ts'
+
+/** How the pages of a language say the verdicts and details of the rules. */
+export function verdictWordsIn(locale: Locale): {
+  verdict: (name: string) => string
+  detail: (text: string) => string
+} {
+  const names: Readonly<Record<string, string | undefined>> = inLanguage(
+    locale,
+    'submissions/verdict-names.verdictNames',
+    verdictNames,
+  )
+  const { programEndTexts, signalNames, verdictDetailNames } = detailTexts
+  const file = 'submissions/verdict-details'
+  const words = {
+    programEndTexts: inLanguage(locale, `${file}.programEndTexts`, programEndTexts),
+    signalNames: inLanguage(locale, `${file}.signalNames`, signalNames),
+    verdictDetailNames: inLanguage(locale, `${file}.verdictDetailNames`, verdictDetailNames),
+  }
+  return { verdict: (name) => names[name] ?? name, detail: (text) => verdictDetailText(text, words) }
+}
