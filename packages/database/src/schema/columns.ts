@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Ids grow with time (version 7), so that new rows land side by side in every index. */
+/** Ids grow with time (version 7, to the microsecond), so that new rows land side by side in every index. */
 export const id = () => uuid().primaryKey().default(sql`uuid_v7()`)
 
 /** A moment, in UTC. Browsers and JavaScript know milliseconds, so the database does too: what is read back is what was written. */
