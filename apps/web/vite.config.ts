@@ -10,6 +10,7 @@ import { pageContract } from './build/page-contract.ts'
 import { preloadsOf } from './build/rare-preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { localisedBuild } from './build/texts/localised-build.ts'
+import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
@@ -19,7 +20,7 @@ const vendor =
 
 const config: UserConfig = {
   plugins: [
-    ...[pageContract(), localisedBuild(), helpLibrary(), react(), tailwindcss()],
+    ...[pageContract(), withoutJsonSchema(), localisedBuild(), helpLibrary(), react(), tailwindcss()],
     ...[lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
   ],
   server: {
