@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { markedResults, markedScore } from './expected-results.ts'
-import { fault } from './fault.ts'
+import { fault, faultSentence, type PlainFault } from './fault.ts'
 import { languageByCode } from './manifest.ts'
 import { decodeText, type PackageFiles, pathsBelow } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
@@ -42,10 +42,16 @@ export const textsOf = (files: readonly SubmissionFile[]) =>
   files.map(({ path, content }) => ({ path, content: content.toString('base64') }))
 
 /** In the package, and not judged. */
-export interface SkippedSubmission {
+export interface SkippedSubmission extends PlainFault {
   path: string
+  /** In English. */
   reason: string
 }
+
+export const skippedFor = (path: string, found: PlainFault): SkippedSubmission => ({
+  ...{ path, reason: faultSentence(found) ?? found.code },
+  ...found,
+})
 
 export interface ReadSubmissions {
   submissions: PackageSubmission[]
@@ -99,25 +105,25 @@ type Found = PackageSubmission | SkippedSubmission
 
 async function examine(examination: Examination, entry: string, paths: string[]): Promise<Found> {
   const { files, isLegacy, rules, faults } = examination
-  const skip = (reason: string): SkippedSubmission => ({ path: entry, reason })
+  const skip = (found: PlainFault) => skippedFor(entry, found)
   const bytes = paths.reduce((sum, path) => sum + files.sizeOf(path), 0)
-  if (bytes > MAX_CODE_BYTES) return skip(`it is larger than ${MAX_CODE_BYTES} bytes`)
+  if (bytes > MAX_CODE_BYTES) return skip(fault('skipped.tooLarge', { bytes: MAX_CODE_BYTES }))
   const sources = await sourcesOf(files, entry, paths)
   const folder = entry.split('/')[0] ?? ''
   const label = isLabel(folder) ? folder : null
   const start = isLegacy ? legacyExpectationOf(label) : expectationOf(label)
   const { expected: ruled, isRuled, language: stated, entryPoint, timeUse } = applyRules(rules, entry, start)
   const code = stated ?? languageCodeOf(sources)
-  if (code === null) return skip('its language is not known')
+  if (code === null) return skip(fault('skipped.unknownLanguage'))
   const language = languageByCode(code)
-  if (!language) return skip(`language ${code} is not offered`)
+  if (!language) return skip(fault('skipped.language', { language: code }))
   const program = programOf(sources, code, entryPoint)
   const text = sources.map((source) => source.text).join('\n')
   const expected = withMarks(text, ruled, label, `submissions/${entry}`, faults)
   const isExpected = expected.required !== null || expected.final !== null || expected.permitted !== null
   if (!isExpected && !isRuled && label === null) {
     faults.warn(`submissions/${entry}`, fault('submission.folder', { folders: submissionLabels.join(', ') }))
-    return skip('nothing says what it should get')
+    return skip(fault('skipped.nothingExpected'))
   }
   return {
     ...{ path: entry, label: label ?? 'rejected', expected, language, ...program },

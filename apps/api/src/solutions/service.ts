@@ -1,8 +1,13 @@
-import { solutionBeyondBound } from '@arbiter/contract/messages/solutions'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
-import { type PackageSubmission, type SkippedSubmission, textsOf } from '@arbiter/problem-format/submissions'
+import { fault } from '@arbiter/problem-format/fault'
+import {
+  type PackageSubmission,
+  type SkippedSubmission,
+  skippedFor,
+  textsOf,
+} from '@arbiter/problem-format/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_MUTANTS } from '@arbiter/rules/limits'
 import { mutantsOf } from '@arbiter/rules/mutants/mutants'
 import type { Requester } from '../http/requester.ts'
@@ -19,6 +24,8 @@ export interface PackageSolutions {
   skipped: SkippedSubmission[]
 }
 
+const beyondBound = fault('skipped.beyondBound', { solutions: MAX_JUDGED_SOLUTIONS })
+
 export async function packageSolutions(db: Db, { slug }: Problem): Promise<PackageSolutions> {
   const read = await readStoredPackage(db, slug)
   if (!read) return { isPackage: false, solutions: [], skipped: [] }
@@ -26,7 +33,7 @@ export async function packageSolutions(db: Db, { slug }: Problem): Promise<Packa
   return {
     isPackage: true,
     solutions: read.submissions.slice(0, MAX_JUDGED_SOLUTIONS),
-    skipped: [...read.skippedSubmissions, ...beyond.map(({ path }) => ({ path, reason: solutionBeyondBound }))],
+    skipped: [...read.skippedSubmissions, ...beyond.map(({ path }) => skippedFor(path, beyondBound))],
   }
 }
 

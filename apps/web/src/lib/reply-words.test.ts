@@ -104,12 +104,12 @@ describe('a page in another language', () => {
 
   test('says what is wrong with a package, also within another sentence', async () => {
     const missing = { severity: 'error', file: 'problem.yaml', ...fault('file.missing') }
-    const left = { severity: 'warning', file: 'statement/problem.es.md' }
+    const spanish = { severity: 'warning', file: 'statement/problem.es.md' }
     const nested = faultWithin('statement.leftOut', { fault: fault('statement.longSection', { letters: 9 }) })
     const unknown = { ...missing, code: 'file.made-up', fault: 'English' }
     const reply = {
       ...{ ...english, code: 'problem-package.faulty', values: { errors: 2 } },
-      faults: [{ ...missing, fault: 'English' }, { ...left, ...nested, fault: 'English' }, unknown],
+      faults: [{ ...missing, fault: 'English' }, { ...spanish, ...nested, fault: 'English' }, unknown],
     }
     expect(await inLanguage('es', reply)).toMatchObject({
       message: 'The package has 2 errors. Nothing was imported.',
@@ -118,6 +118,10 @@ describe('a page in another language', () => {
         { fault: 'has a section that is longer than 9 letters; the language is left out' },
         { fault: 'English' },
       ],
+    })
+    const left = { path: 'accepted/x.kt', ...fault('skipped.language', { language: 'kotlin' }), reason: 'English' }
+    expect(await inLanguage('es', { success: true, skipped: [left] })).toMatchObject({
+      skipped: [{ path: 'accepted/x.kt', reason: 'language kotlin is not offered' }],
     })
     const imported = { ...said('problem-package', 'imported', { name: 'Sum' }), warnings: [{ ...missing, fault: 'X' }] }
     expect(await inLanguage('es', imported)).toMatchObject({

@@ -30,6 +30,11 @@ interface Faulty extends CodedWithin {
   fault: string
 }
 
+/** A submission of a package that is not judged. */
+interface Skipped extends CodedWithin {
+  reason: string
+}
+
 /** A review: what the product says in it, and its text. */
 interface Reviewed {
   reviewer?: string
@@ -48,12 +53,13 @@ interface Said extends Run, Announced {
   data?: Reviewed
   faults?: readonly Faulty[]
   warnings?: readonly Faulty[]
+  skipped?: readonly Skipped[]
 }
 
 /** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
   const said = saidAgain(endpoint, reply, sent)
-  return reply.faults || reply.warnings ? withFaults(said) : said
+  return reply.faults || reply.warnings || Array.isArray(reply.skipped) ? withFaults(said) : said
 }
 
 function saidAgain(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
@@ -84,9 +90,15 @@ async function withFaults(said: Said | Promise<Said>): Promise<Said> {
     ...found,
     fault: faultSentence(found) ?? found.fault,
   })
+  const reasoned = <Left extends Skipped>(left: Left): Left => ({ ...left, reason: faultSentence(left) ?? left.reason })
   const reply = await said
-  const { faults, warnings } = reply
-  return { ...reply, ...(faults && { faults: faults.map(again) }), ...(warnings && { warnings: warnings.map(again) }) }
+  const { faults, warnings, skipped } = reply
+  return {
+    ...reply,
+    ...(faults && { faults: faults.map(again) }),
+    ...(warnings && { warnings: warnings.map(again) }),
+    ...(skipped && { skipped: skipped.map(reasoned) }),
+  }
 }
 
 /** What a model wrote stays. The sentences of reviews are fetched with the first. */

@@ -1,4 +1,3 @@
-import { MAX_JUDGED_SOLUTIONS } from '@arbiter/rules/limits'
 import { texts } from '@arbiter/texts/texts'
 
 export const solutionRefusals = texts({
@@ -6,9 +5,4 @@ export const solutionRefusals = texts({
   'solution.not-found': [404, 'This solution is not in the package.'],
   'solution.not-accepted': [409, 'Only an accepted solution can be used to measure the strength of the tests.'],
   'solution.without-mutants': [409, 'This solution is too short to make mistakes in it. Choose another one.'],
-})
-
-/** Why a solution beyond the bound is not judged. */
-export const solutionBeyondBound = texts('only the first {solutions} solutions are judged', {
-  solutions: MAX_JUDGED_SOLUTIONS,
 })

@@ -7,7 +7,7 @@ import { endpoint, success } from '../endpoint.ts'
 import { idParam } from '../fields/ids.ts'
 import { requiredText } from '../fields/texts.ts'
 import * as labels from '../messages/field-labels.ts'
-import { saidShape } from '../wire/said.ts'
+import { Notice, saidShape } from '../wire/said.ts'
 import { SubmissionStatus, TestVerdict, Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
@@ -28,7 +28,8 @@ export const listSolutions = endpoint({
     /** False for a problem that was never a package. */
     isPackage: z.boolean(),
     solutions: z.array(z.object({ path: z.string(), language: Language, expected: Expected })),
-    skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
+    /** With the reason in English, and by its code. */
+    skipped: z.array(Notice.extend({ path: z.string(), reason: z.string() })),
   }),
 })
 

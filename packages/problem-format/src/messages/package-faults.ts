@@ -173,6 +173,18 @@ const submission = texts({
   score: 'must be a number, or a list of two',
 })
 
+/** Why a submission of the package is not judged. */
+const skipped = texts({
+  missing: 'it is missing',
+  tooLarge: 'it is larger than {bytes} bytes',
+  unknownLanguage: 'its language is not known',
+  language: 'language {language} is not offered',
+  nothingExpected: 'nothing says what it should get',
+  // A tag of Polygon.
+  tag: 'its tag {tag} says not to run it',
+  beyondBound: 'only the first {solutions} solutions are judged',
+})
+
 const statement = texts({
   none: 'there is no statement: statement/problem.en.md or problem_statement/problem.en.tex',
   tooMany: 'is left out: a problem has at most {max} languages beside its first',
@@ -247,7 +259,7 @@ const command = texts({
 
 export const faultTables = {
   ...{ file, archive, yaml, manifest, limit, setting, test, group, program },
-  ...{ submission, statement, latex, picture, polygon, input, name, command },
+  ...{ submission, skipped, statement, latex, picture, polygon, input, name, command },
 } as const
 
 export type FaultTables = typeof faultTables

@@ -1,9 +1,10 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { descriptions } from '@arbiter/rules/languages/descriptions'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { fault } from '../fault.ts'
 import { decodeText, existsIn, type PackageFiles } from '../package-data.ts'
 import { type Expectation, expectationOf, type SubmissionLabel } from '../submission-labels.ts'
-import type { PackageSubmission, ReadSubmissions } from '../submissions.ts'
+import { type PackageSubmission, type ReadSubmissions, skippedFor } from '../submissions.ts'
 import { elementsAt, type XmlElement } from './read-xml.ts'
 
 /** The tags of Polygon, and the folders of the ICPC format that mean the same. */
@@ -23,9 +24,9 @@ export async function readPolygonSolutions(files: PackageFiles, problem: XmlElem
     const { path = '', type = '' } = elementsAt(solution, 'source')[0]?.attributes ?? {}
     const label = labels[solution.attributes.tag ?? '']
     const language = languages.find((each) => descriptions[each].polygonType.test(type))
-    if (!existsIn(files, path)) read.skipped.push({ path, reason: 'it is missing' })
-    else if (!label) read.skipped.push({ path, reason: `its tag ${solution.attributes.tag} says not to run it` })
-    else if (!language) read.skipped.push({ path, reason: `language ${type} is not offered` })
+    if (!existsIn(files, path)) read.skipped.push(skippedFor(path, fault('skipped.missing')))
+    else if (!label) read.skipped.push(skippedFor(path, fault('skipped.tag', { tag: solution.attributes.tag ?? '' })))
+    else if (!language) read.skipped.push(skippedFor(path, fault('skipped.language', { language: type })))
     else read.submissions.push(await submissionOf(files, path, label, language, solution.attributes.tag ?? ''))
   }
   return read

@@ -37,7 +37,7 @@ const listed: Listed = {
     { path: 'accepted/good.cpp', language: 'cpp', expected: expectedOf.accepted },
     { path: 'wrong_answer/bad.py', language: 'python', expected: expectedOf.wrong },
   ],
-  skipped: [{ path: 'accepted/other.kt', reason: 'language kotlin is not offered' }],
+  skipped: [{ path: 'accepted/other.kt', code: 'skipped.language', reason: 'language kotlin is not offered' }],
 }
 
 const facts = () => ({
