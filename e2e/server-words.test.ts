@@ -1,10 +1,12 @@
 import { storedFlagReasonDefault } from '@arbiter/contract/messages/accounts'
+import { users } from '@arbiter/database/schema/users'
 import { LOCALE_COOKIE } from '@arbiter/texts/locale-names'
 import { wordsIn } from '@arbiter/web/words'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { origin, useBrowser } from './support/browser.ts'
 import { joinByCall, makeContest, useContests } from './support/contests.ts'
-import { flag, newAdminVisit, newMember } from './support/people.ts'
+import { db, flag, newMember } from './support/people.ts'
 import { addSubmission } from './support/records.ts'
 import { asAdmin } from './support/workspace.ts'
 import { zipOf } from './support/zip.ts'
@@ -97,7 +99,9 @@ test('a review that was made for an English page is read in the language of the 
 })
 
 test('what is wrong with a package is said in the language of the page', async () => {
-  const { page, context } = await newAdminVisit()
+  // Not the administrator of the other tests: the choice is kept with the account.
+  const { page, context } = await newMember('reads-faults')
+  await db.update(users).set({ role: 'admin' }).where(eq(users.username, 'reads-faults'))
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'ar', url: origin }])
   await page.goto('/admin/import-problem')
   const manifest = 'problem_format_version: 2025-09\nname: Faulty\ncolour: red\nlimits: { memory: 1, time_limit: x }\n'

@@ -13,7 +13,10 @@ const packages = ['contract', 'database', 'problem-format', 'sandbox', 'rules', 
 
 const MAY_IMPORT: Record<string, string[]> = {
   // Of packages it knows what the server says of them, to say it in the language of the page.
-  web: ['contract', 'rules', 'texts', 'problem-format/fault', 'problem-format/messages/package-faults'],
+  web: [
+    ...['contract', 'rules', 'texts', 'problem-format/fault'],
+    ...['problem-format/messages/package-faults', 'problem-format/messages/grammar-faults'],
+  ],
   api: ['contract', 'database', 'problem-format', 'rules', 'texts'],
   judge: ['database', 'problem-format', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],

@@ -3,7 +3,7 @@ import { parseDescription } from '@arbiter/rules/input-description/parse-descrip
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import { readGrammar } from './checktestdata/check-test-data.ts'
 import { GrammarError } from './checktestdata/tokens.ts'
-import { type Fault, fault } from './fault.ts'
+import { type Fault, fault, faultWithin } from './fault.ts'
 import { withConstants } from './manifest.ts'
 import { readText } from './package-data.ts'
 import { type PackageFault, PackageFaults } from './package-faults.ts'
@@ -51,14 +51,15 @@ function grammarCheck(path: string, source: string, faults: PackageFaults): Inpu
     return { name: path, objectionTo: async (input) => objectionOf(path, grammar.check(input)) }
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
-    faults.error(path, fault('input.objection', { message: error.message }), { line: error.line })
+    faults.error(path, error.found, { line: error.line })
     return null
   }
 }
 
 type Mismatch = ReturnType<ReturnType<typeof readGrammar>['check']>
 
-const objectionOf = (path: string, mismatch: Mismatch) => mismatch && fault('input.mismatch', { ...mismatch, path })
+const objectionOf = (path: string, mismatch: Mismatch) =>
+  mismatch && faultWithin('input.mismatch', { ...mismatch, path })
 
 /**
  * Every input has to be valid by all validators; those below `invalid_input` have to be refused by one, which is known when all
@@ -108,7 +109,7 @@ async function objectionFrom(check: InputCheck, input: Buffer, args: readonly st
     return await check.objectionTo(input, args)
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
-    faults.error(check.name, fault('input.objection', { message: error.message }), { line: error.line })
+    faults.error(check.name, error.found, { line: error.line })
     return null
   }
 }

@@ -1,5 +1,11 @@
 import { type ArgumentsOf, type Coded, type CodedWithin, sentenceIn } from '@arbiter/texts/coded'
-import { type FaultTables, faultTables } from './messages/package-faults.ts'
+import { grammarFaultTables } from './messages/grammar-faults.ts'
+import { packageFaultTables } from './messages/package-faults.ts'
+
+/** Of packages, and of the grammars in them. */
+const faultTables = { ...packageFaultTables, ...grammarFaultTables } as const
+
+type FaultTables = typeof faultTables
 
 /** A sentence about a file of a package, by its code and values: pages say it in the language of their reader. */
 export interface Fault extends CodedWithin {
@@ -26,6 +32,16 @@ export function fault<Code extends FaultCode>(code: Code, ...[values]: Arguments
 
 /** A sentence with another one in the place of a value. */
 export const faultWithin = (code: FaultCode, values: NonNullable<Fault['values']>): Fault => ({ code, values })
+
+/** What was found in a grammar, or by one in an input. */
+export class FaultError extends Error {
+  readonly found: PlainFault
+
+  constructor(found: PlainFault) {
+    super(faultSentence(found))
+    this.found = found
+  }
+}
 
 /** In English, and in a page in its language; undefined for a code that this version does not know. */
 export const faultSentence = (found: CodedWithin): string | undefined => sentenceIn(faultTables, found)

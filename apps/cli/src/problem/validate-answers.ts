@@ -24,7 +24,7 @@ async function askGrammars(read: ProblemPackage, faults: PackageFaults): Promise
         if (objection !== null) faults.error(output.path, objection)
       } catch (error) {
         if (!(error instanceof GrammarError)) throw error
-        return faults.error(name, fault('input.objection', { message: error.message }), { line: error.line })
+        return faults.error(name, error.found, { line: error.line })
       }
 }
 

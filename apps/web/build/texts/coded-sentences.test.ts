@@ -1,5 +1,6 @@
 import { reviewTables } from '@arbiter/contract/messages/built-in-review'
-import { faultTables } from '@arbiter/problem-format/messages/package-faults'
+import { grammarFaultTables } from '@arbiter/problem-format/messages/grammar-faults'
+import { packageFaultTables } from '@arbiter/problem-format/messages/package-faults'
 import { sourceLocale } from '@arbiter/texts/locale-names'
 import { offeredLocales } from '@arbiter/texts/offered-locales'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,8 @@ const namesIn = (tables: Readonly<Record<string, object>>) =>
 /** What the server says by code, and pages say in their language. */
 const codes = {
   'contract/built-in-review': namesIn(reviewTables),
-  'packages/package-faults': namesIn(faultTables),
+  'packages/package-faults': namesIn(packageFaultTables),
+  'packages/grammar-faults': namesIn(grammarFaultTables),
 }
 
 const english = englishMessages()

@@ -78,13 +78,13 @@ test('what is wrong is named with its place in both files', () => {
     line: 3,
     column: 1,
     grammarLine: 3,
-    fault: '101 is not from 0 to 100',
+    fault: { code: 'data.outside', values: { text: '101', min: '0', max: '100' } },
   })
   expect(mismatch(grammar, '2\n5\n5 \n')).toEqual({
     line: 3,
     column: 2,
     grammarLine: 3,
-    fault: 'a line break is expected',
+    fault: { code: 'data.lineBreak' },
   })
 })
 

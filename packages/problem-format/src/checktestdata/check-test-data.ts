@@ -3,6 +3,7 @@
  * program that reads the input; here it has bounded steps, exact numbers and regular expressions in linear time, so that it
  * may be run on uploaded packages.
  */
+import { FaultError, fault, type PlainFault } from '../fault.ts'
 import { DataReader } from './data-reader.ts'
 import type { Command, Comparator, Expression, Variable } from './grammar.ts'
 import { parseGrammar } from './parse-grammar.ts'
@@ -16,7 +17,7 @@ export interface Mismatch {
   column: number
   /** The line of the grammar. */
   grammarLine: number
-  fault: string
+  fault: PlainFault
 }
 
 export interface TestDataGrammar {
@@ -33,7 +34,7 @@ function parseChecked(source: string): Command[] {
   try {
     return parseGrammar(source)
   } catch (error) {
-    if (error instanceof ValueError) throw new GrammarError(1, error.message)
+    if (error instanceof ValueError) throw new GrammarError(1, error.found)
     throw error
   }
 }
@@ -43,7 +44,7 @@ const MIN_STEPS = 5_000_000
 const STEPS_PER_BYTE = 50
 const MAX_VARIABLES = 5_000_000
 
-class DataFault extends Error {}
+class DataFault extends FaultError {}
 
 class Interpreter {
   private readonly reader: DataReader
@@ -64,12 +65,13 @@ class Interpreter {
     try {
       this.run(this.commands)
       // The end is asked for, also where the grammar does not.
-      if (!this.reader.isAtEnd) throw new DataFault('the input goes on after its end')
+      if (!this.reader.isAtEnd) throw new DataFault(fault('data.longer'))
       return null
     } catch (error) {
-      if (error instanceof DataFault) return { ...this.reader.place(), grammarLine: this.line, fault: error.message }
-      if (error instanceof ValueError || error instanceof SyntaxError || error instanceof RangeError)
-        throw new GrammarError(this.line, error.message)
+      if (error instanceof DataFault) return { ...this.reader.place(), grammarLine: this.line, fault: error.found }
+      if (error instanceof FaultError) throw new GrammarError(this.line, error.found)
+      if (error instanceof RangeError)
+        throw new GrammarError(this.line, fault('input.objection', { message: error.message }))
       throw error
     }
   }
@@ -79,7 +81,7 @@ class Interpreter {
   }
 
   private step(): void {
-    if (--this.steps < 0) throw new ValueError('takes too many steps')
+    if (--this.steps < 0) throw new ValueError(fault('grammar.tooManySteps'))
   }
 
   private execute(command: Command) {
@@ -87,11 +89,11 @@ class Interpreter {
     this.line = command.line
     switch (command.kind) {
       case 'space':
-        return this.require(this.reader.takeByte(32), 'a space is expected')
+        return this.require(this.reader.takeByte(32), fault('data.space'))
       case 'newline':
-        return this.require(this.reader.takeByte(10), 'a line break is expected')
+        return this.require(this.reader.takeByte(10), fault('data.lineBreak'))
       case 'eof':
-        return this.require(this.reader.isAtEnd, 'the end of the input is expected')
+        return this.require(this.reader.isAtEnd, fault('data.end'))
       case 'int':
         return this.readInteger(command)
       case 'float':
@@ -101,7 +103,7 @@ class Interpreter {
       case 'regex':
         return this.readPattern(command)
       case 'assert':
-        return this.require(this.isTrue(command.test), 'an assertion does not hold')
+        return this.require(this.isTrue(command.test), fault('data.assertion'))
       case 'set':
         for (const { variable, value } of command.assignments) this.assign(variable, this.value(value))
         return
@@ -117,15 +119,15 @@ class Interpreter {
     }
   }
 
-  private require(isThere: boolean, fault: string): void {
-    if (!isThere) throw new DataFault(fault)
+  private require(isThere: boolean, found: PlainFault): void {
+    if (!isThere) throw new DataFault(found)
   }
 
   private readInteger({ min, max, into }: Extract<Command, { kind: 'int' }>): void {
     const [least, most] = [this.value(min), this.value(max)]
     const start = this.reader.position
     const text = this.reader.takeInteger()
-    if (text === null) throw new DataFault('an integer without leading zeros is expected')
+    if (text === null) throw new DataFault(fault('data.integer'))
     const value = BigInt(text)
     this.requireWithin(value, least, most, start, text)
     if (into) this.assign(into, value)
@@ -134,18 +136,18 @@ class Interpreter {
   private requireWithin(value: Value, least: Value, most: Value, start: number, text: string): void {
     if (compareValues(value, least) >= 0 && compareValues(value, most) <= 0) return
     this.reader.position = start
-    throw new DataFault(`${text.slice(0, 30)} is not from ${shown(least)} to ${shown(most)}`)
+    throw new DataFault(fault('data.outside', { text: text.slice(0, 30), min: shown(least), max: shown(most) }))
   }
 
   private readFloat({ min, max, decimals, into, notation }: Extract<Command, { kind: 'float' }>): void {
     const [least, most] = [this.value(min), this.value(max)]
     const start = this.reader.position
     const text = this.reader.takeDecimal()
-    if (text === null) throw new DataFault('a number is expected')
+    if (text === null) throw new DataFault(fault('data.number'))
     const isScientific = /e/i.test(text)
     if ((notation === 'fixed' && isScientific) || (notation === 'scientific' && !isScientific)) {
       this.reader.position = start
-      throw new DataFault(`a number in ${notation} notation is expected`)
+      throw new DataFault(fault('data.notation', { notation }))
     }
     if (decimals) this.requireDecimals(text, this.value(decimals.min), this.value(decimals.max), start)
     const value = this.numberOf(text)
@@ -158,7 +160,7 @@ class Interpreter {
     try {
       return decimalValue(text)
     } catch (error) {
-      if (error instanceof ValueError) throw new DataFault(error.message)
+      if (error instanceof ValueError) throw new DataFault(error.found)
       throw error
     }
   }
@@ -167,21 +169,22 @@ class Interpreter {
     const count = BigInt(text.match(/\.(\d+)/)?.[1]?.length ?? 0)
     if (compareValues(count, least) >= 0 && compareValues(count, most) <= 0) return
     this.reader.position = start
-    throw new DataFault(`${text.slice(0, 30)} has ${count} decimals, not ${shown(least)} to ${shown(most)}`)
+    const values = { text: text.slice(0, 30), count: `${count}`, min: shown(least), max: shown(most) }
+    throw new DataFault(fault('data.decimals', values))
   }
 
   private readString(value: Value): void {
     const text = shown(value)
-    this.require(this.reader.takeText(text), `${JSON.stringify(text.slice(0, 40))} is expected`)
+    this.require(this.reader.takeText(text), fault('data.text', { text: JSON.stringify(text.slice(0, 40)) }))
   }
 
   private readPattern({ pattern, into }: Extract<Command, { kind: 'regex' }>): void {
     const source = this.value(pattern)
-    if (!isText(source)) throw new ValueError('a regular expression must be a text')
+    if (!isText(source)) throw new ValueError(fault('grammar.patternNoText'))
     const compiled = this.patterns.get(source) ?? compilePattern(source)
     this.patterns.set(source, compiled)
     const end = compiled.matchAt(this.reader.data, this.reader.position)
-    if (end === null) throw new DataFault(`a text like ${source.slice(0, 60)} is expected`)
+    if (end === null) throw new DataFault(fault('data.textLike', { pattern: source.slice(0, 60) }))
     const text = this.reader.takeTo(end)
     if (into) this.assign(into, text)
   }
@@ -216,7 +219,7 @@ class Interpreter {
     const array = this.variables.get(variable.name) ?? new Map<string, Value>()
     this.variables.set(variable.name, array)
     array.set(this.indexOf(variable), value)
-    if (++this.values > MAX_VARIABLES) throw new ValueError('keeps too many values')
+    if (++this.values > MAX_VARIABLES) throw new ValueError(fault('grammar.tooManyValues'))
   }
 
   private value(expression: Expression): Value {
@@ -230,17 +233,17 @@ class Interpreter {
         return calculate(expression.operator, this.value(expression.left), this.value(expression.right))
       case 'length': {
         const text = this.value(expression.of)
-        if (!isText(text)) throw new ValueError('STRLEN needs a text')
+        if (!isText(text)) throw new ValueError(fault('grammar.lengthOfText'))
         return BigInt(text.length)
       }
       default:
-        throw new ValueError('a condition stands where a value is expected')
+        throw new ValueError(fault('grammar.conditionForValue'))
     }
   }
 
   private valueOf(variable: Variable): Value {
     const value = this.variables.get(variable.name)?.get(this.indexOf(variable))
-    if (value === undefined) throw new ValueError(`the variable ${variable.name} has no value`)
+    if (value === undefined) throw new ValueError(fault('grammar.noValueYet', { name: variable.name }))
     return value
   }
 
@@ -264,7 +267,7 @@ class Interpreter {
       case 'unique':
         return this.areUnique(expression.arrays)
       default:
-        throw new ValueError('a value stands where a condition is expected')
+        throw new ValueError(fault('grammar.valueForCondition'))
     }
   }
 
@@ -275,7 +278,7 @@ class Interpreter {
 
   private array(name: string): Map<string, Value> {
     const array = this.variables.get(name)
-    if (!array) throw new ValueError(`the variable ${name} has no value`)
+    if (!array) throw new ValueError(fault('grammar.noValueYet', { name }))
     return array
   }
 
@@ -290,7 +293,7 @@ class Interpreter {
   private areUnique(names: string[]): boolean {
     const [first, ...others] = names.map((name) => this.array(name))
     if (!first) return true
-    if (others.some((array) => array.size !== first.size)) throw new ValueError('UNIQUE needs arrays of the same size')
+    if (others.some((array) => array.size !== first.size)) throw new ValueError(fault('grammar.differentSizes'))
     this.steps -= first.size * names.length
     const tuples = [...first].map(([index, value]) =>
       [value, ...others.map((array) => array.get(index) ?? '')].map(keyOf).join('\0'),

@@ -1,3 +1,4 @@
+import { fault } from '../fault.ts'
 import type { Command, Comparator, Expression, Notation, Variable } from './grammar.ts'
 import { GrammarError, type Token, tokensOf } from './tokens.ts'
 import { decimalValue, type Operator } from './values.ts'
@@ -8,6 +9,17 @@ export function parseGrammar(source: string): Command[] {
 }
 
 const MAX_DEPTH = 200
+
+type Found = Pick<Token, 'kind' | 'text'>
+
+const otherWord = ({ kind, text: found }: Found, text: string) =>
+  kind === 'end' ? fault('grammar.endForWord', { text }) : fault('grammar.otherWord', { found, text })
+
+const foundFor = (expected: 'Command' | 'Variable' | 'Value', { kind, text: found }: Found) =>
+  kind === 'end' ? fault(`grammar.endFor${expected}`) : fault(`grammar.no${expected}`, { found })
+
+const missing = ([one = '', other]: readonly string[]) =>
+  other === undefined ? fault('grammar.missing', { word: one }) : fault('grammar.missingEither', { one, other })
 
 class Parser {
   private position = 0
@@ -40,18 +52,18 @@ class Parser {
   }
 
   private expect(text: string): void {
-    const { text: found, line } = this.next
-    if (!this.take(text)) throw new GrammarError(line, `${found} stands where ${text} is expected`)
+    const { kind, text: found, line } = this.next
+    if (!this.take(text)) throw new GrammarError(line, otherWord({ kind, text: found }, text))
   }
 
   /** To one of these words, which is not taken; to the end where there are none. */
   commands(until: string[]): Command[] {
     const found: Command[] = []
-    if (++this.depth > MAX_DEPTH) throw new GrammarError(this.next.line, 'is nested too deeply')
+    if (++this.depth > MAX_DEPTH) throw new GrammarError(this.next.line, fault('grammar.tooDeep'))
     while (!until.some((word) => this.has(word))) {
       if (this.next.kind === 'end') {
         if (until.length === 0) break
-        throw new GrammarError(this.next.line, `${until.join(' or ')} is missing`)
+        throw new GrammarError(this.next.line, missing(until))
       }
       found.push(this.command())
     }
@@ -62,7 +74,7 @@ class Parser {
   private command(): Command {
     const { kind, text, line } = this.advance()
     if (kind !== 'command' || text === 'END' || text === 'ELSE')
-      throw new GrammarError(line, `${text} stands where a command is expected`)
+      throw new GrammarError(line, foundFor('Command', { kind, text }))
     if (text === 'SPACE' || text === 'NEWLINE' || text === 'EOF')
       return { kind: text.toLowerCase() as 'space' | 'newline' | 'eof', line }
     if (text === 'REP' || text === 'REPI') return this.repeat(text === 'REPI', line)
@@ -93,7 +105,7 @@ class Parser {
       case 'UNSET':
         return { kind: 'unset', names: this.listOf(() => this.name()), line }
       default:
-        throw new GrammarError(line, `${name} is not a command`)
+        throw new GrammarError(line, fault('grammar.unknownCommand', { name }))
     }
   }
 
@@ -139,7 +151,7 @@ class Parser {
 
   private name(): string {
     const { kind, text, line } = this.advance()
-    if (kind !== 'name') throw new GrammarError(line, `${text} stands where a variable is expected`)
+    if (kind !== 'name') throw new GrammarError(line, foundFor('Variable', { kind, text }))
     return text
   }
 
@@ -192,7 +204,7 @@ class Parser {
   // From what binds least to what binds most.
 
   private expression(): Expression {
-    if (++this.depth > MAX_DEPTH) throw new GrammarError(this.next.line, 'is nested too deeply')
+    if (++this.depth > MAX_DEPTH) throw new GrammarError(this.next.line, fault('grammar.tooDeep'))
     let left = this.conjunction()
     while (this.take('||')) left = { kind: 'or', left, right: this.conjunction() }
     this.depth--
@@ -230,7 +242,7 @@ class Parser {
   }
 
   private factor(): Expression {
-    if (++this.depth > MAX_DEPTH) throw new GrammarError(this.next.line, 'is nested too deeply')
+    if (++this.depth > MAX_DEPTH) throw new GrammarError(this.next.line, fault('grammar.tooDeep'))
     const factor = this.signedFactor()
     this.depth--
     return factor
@@ -256,7 +268,7 @@ class Parser {
     if (kind === 'number') return { kind: 'value', value: decimalValue(text) }
     if (kind === 'text') return { kind: 'value', value: text }
     if (kind === 'command') return this.call(text, line)
-    throw new GrammarError(line, `${text} stands where a value is expected`)
+    throw new GrammarError(line, foundFor('Value', { kind, text }))
   }
 
   private call(name: string, line: number): Expression {
@@ -271,7 +283,7 @@ class Parser {
     if (name === 'STRLEN') return { kind: 'length', of: this.expression() }
     if (name === 'MATCH') return { kind: 'match', letters: this.expression() }
     if (name === 'UNIQUE') return { kind: 'unique', arrays: this.listOf(() => this.name()) }
-    if (name !== 'INARRAY') throw new GrammarError(line, `${name} is not a function`)
+    if (name !== 'INARRAY') throw new GrammarError(line, fault('grammar.unknownFunction', { name }))
     const value = this.expression()
     this.expect(',')
     return { kind: 'in-array', value, array: this.name() }

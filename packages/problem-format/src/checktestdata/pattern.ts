@@ -1,3 +1,5 @@
+import { FaultError, fault, type PlainFault } from '../fault.ts'
+
 /**
  * Regular expressions in linear time: all ways to match are followed at once (Thompson's construction, with priorities as
  * Perl has them), so no expression of a package can keep the server busy. Over bytes.
@@ -30,7 +32,9 @@ export function compilePattern(source: string): Pattern {
   return { matchAt: (data, from) => run(program, data, from) }
 }
 
-const wrong = (fault: string) => new SyntaxError(`in the regular expression: ${fault}`)
+class PatternError extends FaultError {}
+
+const wrong = (found: PlainFault) => new PatternError(found)
 
 function setOf(...ranges: [number, number][]): Uint8Array {
   const set = new Uint8Array(256)
@@ -69,7 +73,7 @@ class PatternReader {
 
   read(): Tree {
     const tree = this.either()
-    if (this.position < this.source.length) throw wrong('a ) without a (')
+    if (this.position < this.source.length) throw wrong(fault('pattern.strayClosing'))
     return tree
   }
 
@@ -111,35 +115,35 @@ class PatternReader {
     this.position += counted[0].length
     const least = Number(counted[1])
     const most = counted[3] !== undefined ? Number(counted[3]) : counted[2] ? null : least
-    if (most !== null && most < least) throw wrong(`${counted[0]} has its numbers the wrong way round`)
+    if (most !== null && most < least) throw wrong(fault('pattern.wrongNumbers', { text: counted[0] }))
     return { least, most }
   }
 
   private atom(): Tree {
     if (this.take('(')) {
-      if (this.take('?') && !this.take(':')) throw wrong('(? is supported as (?: alone')
+      if (this.take('?') && !this.take(':')) throw wrong(fault('pattern.group'))
       const inner = this.either()
-      if (!this.take(')')) throw wrong('a ( without a )')
+      if (!this.take(')')) throw wrong(fault('pattern.openGroup'))
       return inner
     }
     if (this.take('[')) return { kind: 'set', set: this.set() }
     if (this.take('.')) return { kind: 'set', set: inverted(setOf([10, 10])) }
     if (this.take('\\')) return { kind: 'set', set: this.escape() }
-    if (/[*+?^$]/.test(this.next)) throw wrong(`${this.next} is not supported here`)
+    if (/[*+?^$]/.test(this.next)) throw wrong(fault('pattern.unsupported', { text: this.next }))
     const code = this.byte()
     return { kind: 'set', set: setOf([code, code]) }
   }
 
   private byte(): number {
     const code = this.source.charCodeAt(this.position++)
-    if (code > 255) throw wrong('only ASCII letters are supported')
+    if (code > 255) throw wrong(fault('pattern.letters'))
     return code
   }
 
   private escape(): Uint8Array {
     const letter = this.next
     this.position++
-    if (letter === '') throw wrong('a \\ at its end')
+    if (letter === '') throw wrong(fault('pattern.backslash'))
     const known = classes[letter.toLowerCase()]
     if (known) return letter === letter.toLowerCase() ? known : inverted(known)
     const code = controls[letter] ?? letter.charCodeAt(0)
@@ -150,7 +154,7 @@ class PatternReader {
     const isInverted = this.take('^')
     const set = new Uint8Array(256)
     for (let isFirst = true; isFirst || this.next !== ']'; isFirst = false) {
-      if (this.next === '') throw wrong('a [ without a ]')
+      if (this.next === '') throw wrong(fault('pattern.openSet'))
       this.member().forEach((bit, code) => {
         if (bit) set[code] = 1
       })
@@ -163,7 +167,7 @@ class PatternReader {
     const [whole = '', name = ''] = /^\[:(\w+):\]/.exec(this.source.slice(this.position, this.position + 12)) ?? []
     if (whole !== '') {
       this.position += whole.length
-      if (!named[name]) throw wrong(`[:${name}:] is not known`)
+      if (!named[name]) throw wrong(fault('pattern.unknownSet', { name: `[:${name}:]` }))
       return named[name] as Uint8Array
     }
     const from = this.single()
@@ -173,7 +177,7 @@ class PatternReader {
     if (!isRange) return setOf([from, from])
     this.position++
     const to = this.single()
-    if (typeof to !== 'number' || to < from) throw wrong('a range in [ ] is the wrong way round')
+    if (typeof to !== 'number' || to < from) throw wrong(fault('pattern.wrongRange'))
     return setOf([from, to])
   }
 
@@ -188,7 +192,7 @@ class PatternReader {
 }
 
 function emit(tree: Tree, program: Instruction[]): void {
-  if (program.length > MAX_INSTRUCTIONS) throw wrong('it is too large')
+  if (program.length > MAX_INSTRUCTIONS) throw wrong(fault('pattern.tooLarge'))
   if (tree.kind === 'set') program.push({ op: 'byte', set: tree.set })
   else if (tree.kind === 'all') for (const part of tree.parts) emit(part, program)
   else if (tree.kind === 'either') emitEither(tree.parts, program)

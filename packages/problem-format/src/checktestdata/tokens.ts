@@ -1,3 +1,5 @@
+import { FaultError, fault, type PlainFault } from '../fault.ts'
+
 export interface Token {
   kind: 'command' | 'name' | 'number' | 'text' | 'sign' | 'end'
   text: string
@@ -5,12 +7,12 @@ export interface Token {
 }
 
 /** What is wrong with a grammar, and in which line of it. */
-export class GrammarError extends Error {
+export class GrammarError extends FaultError {
   override name = 'GrammarError'
   readonly line: number
 
-  constructor(line: number, fault: string) {
-    super(fault)
+  constructor(line: number, found: PlainFault) {
+    super(found)
     this.line = line
   }
 }
@@ -24,7 +26,8 @@ export function tokensOf(source: string): Token[] {
   for (let position = 0; position < source.length; ) {
     TOKEN.lastIndex = position
     const found = TOKEN.exec(source)
-    if (!found) throw new GrammarError(line, `${JSON.stringify(source[position])} is not expected here`)
+    if (!found)
+      throw new GrammarError(line, fault('grammar.unknownCharacter', { character: JSON.stringify(source[position]) }))
     const token = tokenOf(found, line)
     if (token) tokens.push(token)
     line += found[0].split('\n').length - 1

@@ -1,3 +1,5 @@
+import { FaultError, fault } from '../fault.ts'
+
 /** Exact numbers: whole ones of any size, and fractions for what is written with a point; and texts. */
 export interface Fraction {
   n: bigint
@@ -8,7 +10,7 @@ export interface Fraction {
 export type Value = bigint | Fraction | string
 
 /** An expression of a grammar can't be evaluated, such as a division by zero. */
-export class ValueError extends Error {
+export class ValueError extends FaultError {
   override name = 'ValueError'
 }
 
@@ -21,7 +23,7 @@ export function isText(value: Value): value is string {
 }
 
 const parts = (value: Value): Fraction => {
-  if (isText(value)) throw new ValueError('a text is no number')
+  if (isText(value)) throw new ValueError(fault('grammar.textForNumber'))
   return typeof value === 'bigint' ? { n: value, d: 1n } : value
 }
 
@@ -32,7 +34,7 @@ function gcd(a: bigint, b: bigint): bigint {
 }
 
 function reduced(n: bigint, d: bigint): Fraction {
-  if (n > LARGE || n < -LARGE || d > LARGE) throw new ValueError('a number that is too large')
+  if (n > LARGE || n < -LARGE || d > LARGE) throw new ValueError(fault('grammar.numberTooLarge'))
   const common = gcd(n, d)
   return { n: n / common, d: d / common }
 }
@@ -43,7 +45,8 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
 export function decimalValue(text: string): bigint | Fraction {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? []
   const shift = Number(exponent) - fraction.length
-  if (whole === '' || Math.abs(shift) > MAX_EXPONENT) throw new ValueError(`${text.slice(0, 30)} is out of range`)
+  if (whole === '' || Math.abs(shift) > MAX_EXPONENT)
+    throw new ValueError(fault('grammar.outOfRange', { text: text.slice(0, 30) }))
   const digits = BigInt(`${sign}${whole}${fraction}`)
   if (/^-?\d+$/.test(text)) return digits
   return shift >= 0 ? { n: digits * 10n ** BigInt(shift), d: 1n } : reduced(digits, 10n ** BigInt(-shift))
@@ -52,7 +55,7 @@ export function decimalValue(text: string): bigint | Fraction {
 export function compareValues(one: Value, other: Value): number {
   if (typeof one === 'bigint' && typeof other === 'bigint') return one < other ? -1 : one > other ? 1 : 0
   if (isText(one) && isText(other)) return one < other ? -1 : one > other ? 1 : 0
-  if (isText(one) || isText(other)) throw new ValueError('a text can not be compared with a number')
+  if (isText(one) || isText(other)) throw new ValueError(fault('grammar.textWithNumber'))
   const [a, b] = [parts(one), parts(other)]
   const [left, right] = [a.n * b.d, b.n * a.d]
   return left < right ? -1 : left > right ? 1 : 0
@@ -71,16 +74,16 @@ export function calculate(operator: Operator, one: Value, other: Value): Value {
     case '*':
       return reduced(a.n * b.n, a.d * b.d)
     case '/':
-      if (b.n === 0n) throw new ValueError('a division by zero')
+      if (b.n === 0n) throw new ValueError(fault('grammar.byZero'))
       return b.n < 0n ? reduced(-a.n * b.d, -a.d * b.n) : reduced(a.n * b.d, a.d * b.n)
     default:
-      throw new ValueError(`${operator} needs whole numbers`)
+      throw new ValueError(fault('grammar.wholeNumbers', { operator }))
   }
 }
 
 /** Divisions of whole numbers cut off, as those of C do. */
 function wholeResult(operator: Operator, one: bigint, other: bigint): bigint {
-  if ((operator === '/' || operator === '%') && other === 0n) throw new ValueError('a division by zero')
+  if ((operator === '/' || operator === '%') && other === 0n) throw new ValueError(fault('grammar.byZero'))
   if (operator === '+') return one + other
   if (operator === '-') return one - other
   if (operator === '*') return bounded(one * other)
@@ -92,14 +95,14 @@ const bitsOf = (value: bigint) => value.toString(16).length * 4
 
 function power(base: bigint, exponent: bigint): bigint {
   if (exponent < 0n || exponent > BigInt(MAX_EXPONENT))
-    throw new ValueError(`an exponent must be from 0 to ${MAX_EXPONENT}`)
-  if (bitsOf(base) * Number(exponent) > MAX_BITS) throw new ValueError('a power that is too large')
+    throw new ValueError(fault('grammar.exponent', { max: MAX_EXPONENT }))
+  if (bitsOf(base) * Number(exponent) > MAX_BITS) throw new ValueError(fault('grammar.powerTooLarge'))
   return base ** exponent
 }
 
 /** A loop that multiplies must not fill the memory. */
 function bounded(value: bigint): bigint {
-  if (value > LARGE || value < -LARGE) throw new ValueError('a product that is too large')
+  if (value > LARGE || value < -LARGE) throw new ValueError(fault('grammar.productTooLarge'))
   return value
 }
 
@@ -114,6 +117,6 @@ export function keyOf(value: Value): string {
 /** Accepts `1e3` as well, which is whole although it is not written so. */
 export function wholeValue(value: Value): bigint {
   const { n, d } = parts(value)
-  if (d !== 1n) throw new ValueError('a whole number is expected')
+  if (d !== 1n) throw new ValueError(fault('grammar.notWhole'))
   return n
 }

@@ -237,10 +237,11 @@ const polygon = texts({
 
 /** What validators say of inputs. */
 const input = texts({
-  // What a validator printed, or the message of the program that runs grammars, in English.
+  // What a validator printed.
   objection: '{message}',
-  // The fault is such a message; the path and the line are those of the grammar.
+  // The fault is another sentence of this kind; the path and the second line are those of the grammar.
   mismatch: 'line {line}, column {column}: {fault} ({path}:{grammarLine})',
+  // The fault is a message of the program that reads descriptions, in English.
   undescribed: 'line {line}: {fault} ({path})',
   wronglyValid: 'is taken for valid by every validator',
   windows: 'has Windows line ends, which are kept',
@@ -257,9 +258,7 @@ const command = texts({
   said: '{text}',
 })
 
-export const faultTables = {
+export const packageFaultTables = {
   ...{ file, archive, yaml, manifest, limit, setting, test, group, program },
   ...{ submission, skipped, statement, latex, picture, polygon, input, name, command },
 } as const
-
-export type FaultTables = typeof faultTables

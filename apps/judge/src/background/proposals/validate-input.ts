@@ -1,4 +1,5 @@
 import { readGrammar } from '@arbiter/problem-format/checktestdata/check-test-data'
+import { faultSentence } from '@arbiter/problem-format/fault'
 import { parseDescription } from '@arbiter/rules/input-description/parse-description'
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import type { InputCheck } from '@arbiter/rules/setting/setter-job'
@@ -52,7 +53,10 @@ function objectionWithoutSandbox({ description, grammars }: InputCheck, input: B
   }
   for (const { name, text } of grammars) {
     const mismatch = readGrammar(text).check(input)
-    if (mismatch) return { by: name, objection: `line ${mismatch.line}, column ${mismatch.column}: ${mismatch.fault}` }
+    if (mismatch) {
+      const { line, column, fault } = mismatch
+      return { by: name, objection: `line ${line}, column ${column}: ${faultSentence(fault)}` }
+    }
   }
   return null
 }
