@@ -20,7 +20,20 @@ const WALK_MS = 300_000
 /** One part that is too wide pushes every text in it off the page. */
 const FAULTS_NAMED = 3
 /** Names of programs and formats, which are the same in every language. */
-const TECHNICAL = ['Node.js', 'PostgreSQL', 'CF', 'IOI', 'ICPC', 'CUSTOM', 'CSV', 'JSON', 'Markdown', 'UTC', 'GMT']
+const TECHNICAL = [
+  'Node.js',
+  'PostgreSQL',
+  'CF',
+  'IOI',
+  'ICPC',
+  'CUSTOM',
+  'CSV',
+  'JSON',
+  'KB',
+  'Markdown',
+  'UTC',
+  'GMT',
+]
 const PHONE = { width: 390, height: 844 }
 
 /** The language that differs most from English stands for the others. */

@@ -64,6 +64,7 @@ export function plainWordsAmong(shown: readonly string[], written: ReadonlySet<s
 const plainWords = (text: string): string[] =>
   text
     .split(/[\s,;:()[\]{}“”"'’~+−/·…–]+/)
+    .map((word) => word.replace(/\.$/, ''))
     .filter((word) => /[a-z]{2}/i.test(word) && /^[\w.@#-]+$/.test(word) && !ID.test(word))
 
 /** Said in full, or by the end of it. */

@@ -109,6 +109,9 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   totalPoints: 'Total points',
   flagReason: 'Flag reason',
   browsers: 'Browsers',
+  // The name of a browser, such as "Firefox on Linux".
+  device: 'Device',
+  address: 'Address',
   userId: 'User id',
   status: 'Status',
   // What an administrator wrote to the user.
@@ -126,6 +129,10 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   isRated: 'Rated',
   allowLateSubmissions: 'Allow late submissions',
   medals: 'Medals',
+  // How many ranks get this medal.
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
   subtaskRule: 'Subtask rule',
   hasPretests: 'Has pretests',
   hasHacks: 'Has hacks',

@@ -27,7 +27,7 @@ test('what was created has no before, and what was deleted no after', () => {
 
 test('the rest is listed, the subject is called by its name', () => {
   const details = { username: 'ines', after: { role: 'admin' }, browsers: [{ device: 'Firefox', address: '::1' }] }
-  expect(factsIn({ details })).toEqual([['Browsers', 'device: Firefox, address: ::1']])
+  expect(factsIn({ details })).toEqual([['Browsers', 'Device: Firefox, Address: ::1']])
   expect(subjectName({ details, subjectId: 'x' })).toBe('ines')
   expect(subjectName({ details: {}, subjectId: 'x' })).toBe('x')
 })

@@ -59,7 +59,9 @@ function valueText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) return listed(value.map(valueText)) || auditTexts.nothing
   return listed(
-    Object.entries(value as object).map(([name, inner]) => auditTexts.field({ name, value: valueText(inner) })),
+    Object.entries(value as object).map(([name, inner]) =>
+      auditTexts.field({ name: fieldText(name), value: valueText(inner) }),
+    ),
   )
 }
 

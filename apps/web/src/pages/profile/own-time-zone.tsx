@@ -44,13 +44,14 @@ function Zones({ chosen, onChoose }: { chosen: string | null; onChoose: (zone: s
       aria-label={timeZoneTexts.title}
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value || null)}
-      className="touch-area h-control max-w-full rounded-control border border-line-control bg-transparent px-2.5 text-small hover:text-ink"
+      className="touch-area h-control w-full max-w-96 rounded-control border border-line-control bg-transparent px-2.5 text-small hover:text-ink"
     >
       <option value="" className="bg-surface text-ink">
         {timeZoneTexts.browser({ zone: browserTimeZone() })}
       </option>
       {zoneGroups(chosen).map(({ label, zones }) => (
-        <optgroup key={label} label={label} className="bg-surface text-ink">
+        // The database of time zones names its cities in English alone.
+        <optgroup key={label} label={label} translate="no" className="bg-surface text-ink">
           {zones.map((zone) => (
             <option key={zone.value} value={zone.value}>
               {zone.label}

@@ -69,13 +69,8 @@ function Row({ startTime, submission }: { startTime: string; submission: Contest
         </time>
         {isLate && <span className="block text-note text-ink-faint">{contestSubmissionTexts.late}</span>}
       </td>
-      <td
-        className={classes(
-          cell,
-          'max-w-0 min-w-32 truncate max-tablet:max-w-none max-tablet:min-w-0 max-tablet:flex-1',
-        )}
-      >
-        <Link to={`/users/${user.username}`} className="font-strong hover:text-accent-ink">
+      <td className={classes(cell, 'max-w-0 min-w-32 max-tablet:max-w-none max-tablet:min-w-0 max-tablet:flex-1')}>
+        <Link to={`/users/${user.username}`} className="-my-3 block truncate py-3 font-strong hover:text-accent-ink">
           {user.username}
         </Link>
       </td>
