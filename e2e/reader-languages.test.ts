@@ -67,6 +67,30 @@ async function sendEnglishTwice({ page }: Visit): Promise<void> {
   await page.route('**/contests', (route) => route.fulfill({ body, contentType: 'text/html' }), { times: 2 })
 }
 
+test('a page of the help loads its document alone, in its language, with the fragments of the English one', async () => {
+  const someone = await visit()
+  await speak(someone, 'ar')
+  const { page, context } = someone
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(new URL(request.url()).pathname.replace(/^.*\/|-[\w-]+\.js$/g, ''))
+  })
+  await page.goto('/help/capsule#what-is-not-in-it')
+  const heading = page.locator('#what-is-not-in-it')
+  await heading.waitFor()
+  expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  expect(await heading.textContent()).toMatch(/\p{Script=Arabic}/u)
+  expect(await page.getByRole('main').locator('[lang="en"]').count()).toBe(0)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  expect(title).toMatch(/^\p{Script=Arabic}/u)
+  expect(await page.title()).toContain(title)
+  const documents = ['about', 'capsule', 'contestants', 'glossary', 'operations', 'organisers', 'setters', 'scaling']
+  expect(scripts.filter((name) => documents.includes(name))).toEqual(['capsule'])
+  await expectAccessible(page)
+  await context.close()
+})
+
 describe.each(walked)('in %s', (locale) => {
   const words = wordsIn(locale)
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sourceLocale, spokenLocales } from '@arbiter/texts/locale-names'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +12,8 @@ const markdownIn = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name))
 
-const documents = ['.', 'docs', 'docs/decisions', '.github', 'content', 'bench'].flatMap(markdownIn)
+const translations = spokenLocales.filter((locale) => locale !== sourceLocale).map((locale) => `docs/${locale}`)
+const documents = ['.', 'docs', 'docs/decisions', ...translations, '.github', 'content', 'bench'].flatMap(markdownIn)
 
 /** Links and pictures, in Markdown and in HTML, that lead to a file of the repository. */
 function targetsIn(text: string): string[] {

@@ -61,8 +61,10 @@ function Documents() {
 /** Its title, and what it is about. */
 function DocumentLine({ name, outline }: { name: HelpName; outline: HelpOutline }) {
   return (
-    <li {...languageOf(outline.locale)}>
-      <TextLink to={`/help/${name}`}>{outline.title}</TextLink>
+    <li {...languageOf(outline.locale)} className="max-tablet:min-h-11">
+      <TextLink to={`/help/${name}`} className="touch-area">
+        {outline.title}
+      </TextLink>
       <p className="text-small text-ink-muted">{outline.headings.join(' · ')}</p>
     </li>
   )
@@ -87,8 +89,10 @@ function Found({ words }: { words: string }) {
     <Panel>
       <ul className="divide-y divide-line">
         {found.map(({ name, locale, title, id, heading, level }) => (
-          <li key={`${name} ${id}`} {...languageOf(locale)} className="px-4 py-2.5">
-            <TextLink to={`/help/${name}${level > 1 ? `#${id}` : ''}`}>{heading}</TextLink>
+          <li key={`${name} ${id}`} {...languageOf(locale)} className="px-4 py-2.5 max-tablet:py-3">
+            <TextLink to={`/help/${name}${level > 1 ? `#${id}` : ''}`} className="touch-area">
+              {heading}
+            </TextLink>
             <span className="ms-2 text-small text-ink-muted">{title}</span>
           </li>
         ))}

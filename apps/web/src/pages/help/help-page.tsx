@@ -62,7 +62,7 @@ function LoadedDocument({ document: shown }: { document: HelpDocument }) {
               <Link
                 key={id}
                 to={`#${id}`}
-                className="rounded-control px-2 py-1 text-ink-muted hover:bg-hover hover:text-ink"
+                className="rounded-control px-2 py-1 max-tablet:py-2.5 text-ink-muted hover:bg-hover hover:text-ink"
               >
                 {heading}
               </Link>
