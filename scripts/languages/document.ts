@@ -5,6 +5,7 @@ import { fastInput } from '@arbiter/rules/languages/fast-input'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
 import { type SpokenLocale, sourceLocale } from '@arbiter/texts/locale-names'
+import { locales } from '@arbiter/texts/locales'
 import { verdictWordsIn } from '@arbiter/web/verdict-words'
 import { inLanguage } from '@arbiter/web/words'
 
@@ -31,8 +32,15 @@ export function languagesDocument(
     ...states.flatMap((state) => languageLines(state, words)),
     ...guideSections(words).flatMap((section) => sectionLines(section, words)),
   ]
-  return `${lines.join('\n').trimEnd()}\n`
+  const text = `${lines.join('\n').trimEnd()}\n`
+  return locales[locale].direction === 'rtl' ? withMarks(text) : text
 }
+
+/** In a line from right to left the signs of `C++` would stand before the letter; a left-to-right mark keeps them behind it. */
+const withMarks = (text: string) =>
+  text.replace(/^.*\p{Script=Arabic}.*$/gmu, (line) =>
+    line.replace(/`[^`]*`|C(?:\+\+|#)(?!\w)/g, (found) => (found.startsWith('C') ? `${found}\u200e` : found)),
+  )
 
 function versions(states: readonly LanguageState[], architecture: string, words: Words): string[] {
   const { languageTexts, languageDocumentTexts: texts } = words

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { helpTexts } from '../../copy/site/help.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
@@ -65,7 +66,14 @@ function DocumentLine({ name, outline }: { name: HelpName; outline: HelpOutline 
       <TextLink to={`/help/${name}`} className="touch-area">
         {outline.title}
       </TextLink>
-      <p className="text-small text-ink-muted">{outline.headings.join(' · ')}</p>
+      <p className="text-small text-ink-muted">
+        {outline.headings.map((heading, index) => (
+          <Fragment key={heading}>
+            {index > 0 && ' · '}
+            <bdi>{heading}</bdi>
+          </Fragment>
+        ))}
+      </p>
     </li>
   )
 }

@@ -21,6 +21,10 @@ describe('sections', () => {
     expect(sectionsOf(spanish, ids).map(({ heading, id }) => [heading, id])).toContainEqual(['Ejecutarlo', 'run-it-1'])
   })
 
+  test('keep a sign at the end of a name, and lose the signs that close a heading', () => {
+    expect(sectionsOf('## C#\n## Closed ##\n').map(({ heading }) => heading)).toEqual(['C#', 'Closed'])
+  })
+
   test.each([
     ['hello', 'For all'],
     ['END deep', 'Deep'],

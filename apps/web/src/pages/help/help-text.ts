@@ -9,7 +9,7 @@ export interface HelpSection {
 }
 
 const FENCE = /^\s*(?:```|~~~)/
-const HEADING = /^(#{1,4})\s+(.+?)\s*#*$/
+const HEADING = /^(#{1,4})\s+(.+?)(?:\s+#+)?\s*$/
 
 /**
  * The sections of a Markdown text, in order; what looks like a heading in a block of code is none. A translation has the ids of its
