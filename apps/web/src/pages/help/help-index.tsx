@@ -63,7 +63,7 @@ function Documents() {
 function DocumentLine({ name, outline }: { name: HelpName; outline: HelpOutline }) {
   return (
     <li {...languageOf(outline.locale)} className="max-tablet:min-h-11">
-      <TextLink to={`/help/${name}`} className="touch-area">
+      <TextLink to={`/help/${name}`} className="touch-area inline-block">
         {outline.title}
       </TextLink>
       <p className="text-small text-ink-muted">
@@ -98,7 +98,7 @@ function Found({ words }: { words: string }) {
       <ul className="divide-y divide-line">
         {found.map(({ name, locale, title, id, heading, level }) => (
           <li key={`${name} ${id}`} {...languageOf(locale)} className="px-4 py-2.5 max-tablet:py-3">
-            <TextLink to={`/help/${name}${level > 1 ? `#${id}` : ''}`} className="touch-area">
+            <TextLink to={`/help/${name}${level > 1 ? `#${id}` : ''}`} className="touch-area inline-block">
               {heading}
             </TextLink>
             <span className="ms-2 text-small text-ink-muted">{title}</span>
