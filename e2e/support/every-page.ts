@@ -17,15 +17,17 @@ export interface Walk {
   arrive(walker: Walker): Promise<Visit>
 }
 
+/** On phones a control is as large as a finger. */
+const TOUCHED = { hasTouch: true }
 const SLUG = 'quiet-carriage'
 
 /** Makes what the pages need to have something to show. `mark` tells the records of a walk from those of others. */
 export async function prepareWalk(mark: string): Promise<Walk> {
   const names = { member: `walker-${mark}`, restricted: `restricted-${mark}`, admin: `organiser-${mark}` }
   const people = {
-    member: await newMember(names.member),
-    restricted: await newMember(names.restricted),
-    admin: await newMember(names.admin),
+    member: await newMember(names.member, TOUCHED),
+    restricted: await newMember(names.restricted, TOUCHED),
+    admin: await newMember(names.admin, TOUCHED),
   }
   await makeAdmin(names.admin)
   const wrong = { username: names.member, slug: SLUG, verdict: 'Wrong Answer', createdAt: new Date() } as const
@@ -43,7 +45,7 @@ export async function prepareWalk(mark: string): Promise<Walk> {
   const ids = { contest: contest.id, submission, hacked: first.id, ...(await settingIds(mark, names.member)) }
   return {
     addresses: addressesOf(names, ids),
-    arrive: async (walker) => (walker === 'visitor' ? visit() : people[walker]),
+    arrive: async (walker) => (walker === 'visitor' ? visit(TOUCHED) : people[walker]),
   }
 }
 

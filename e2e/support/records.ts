@@ -67,8 +67,10 @@ export async function addPastDecision(username: string): Promise<void> {
     .values({ flagId: flag?.id ?? '', userId, ...words, status: 'rejected', decidedAt: new Date() })
 }
 
+export const ANNOUNCEMENT = 'Read it when you have the time.'
+
 /** An announcement, for one person only. */
 export async function announce(username: string, title: string, link: string | null = null): Promise<void> {
-  const details = { title, text: 'Read it when you have the time.' }
+  const details = { title, text: ANNOUNCEMENT }
   await db.insert(notifications).values({ userId: await idOf(username), kind: 'announcement', details, link })
 }

@@ -5,8 +5,8 @@ import { plannedPhoneWidths } from './look-plan.ts'
 import { overlappingTexts, smallTargets } from './page-faults.ts'
 
 /** Expects no horizontal overflow, no overlapping texts, and touch targets that are large enough. */
-export async function expectFitsPhones(page: Page): Promise<void> {
-  for (const width of plannedPhoneWidths()) {
+export async function expectFitsPhones(page: Page, widths: readonly number[] = plannedPhoneWidths()): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
     await expect.poll(() => page.evaluate(overlappingTexts), { message: `${page.url()} at ${width}` }).toEqual([])

@@ -40,7 +40,7 @@ function ContestLine({ contest, now }: { contest: z.output<typeof ContestSummary
       <div className="min-w-0 flex-1 basis-60">
         <Link
           to={`/contests/${contest._id}`}
-          className="-my-2.5 block truncate py-2.5 font-strong hover:text-accent-ink"
+          className="block truncate font-strong max-tablet:py-2.5 hover:text-accent-ink"
         >
           {contest.title}
         </Link>

@@ -47,7 +47,10 @@ function Changes({ changes, changed }: { changes: ProposalDetail['changes']; cha
       <ul aria-label={proposalReviewTexts.changing} className="divide-y divide-line text-small">
         {changes.map(({ submission, username, language, verdict }) => (
           <li key={submission._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link to={`/submissions/${submission._id}`} className="-m-3 p-3 font-label text-ink hover:underline">
+            <Link
+              to={`/submissions/${submission._id}`}
+              className="inline-flex min-h-10 min-w-10 items-center font-label text-ink hover:underline"
+            >
               #{submission.number}
             </Link>
             <span className="wrap-anywhere">{username}</span>

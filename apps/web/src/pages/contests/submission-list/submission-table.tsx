@@ -70,7 +70,10 @@ function Row({ startTime, submission }: { startTime: string; submission: Contest
         {isLate && <span className="block text-note text-ink-faint">{contestSubmissionTexts.late}</span>}
       </td>
       <td className={classes(cell, 'max-w-0 min-w-32 max-tablet:max-w-none max-tablet:min-w-0 max-tablet:flex-1')}>
-        <Link to={`/users/${user.username}`} className="-my-3 block truncate py-3 font-strong hover:text-accent-ink">
+        <Link
+          to={`/users/${user.username}`}
+          className="block truncate font-strong max-tablet:py-3 hover:text-accent-ink"
+        >
           {user.username}
         </Link>
       </td>
