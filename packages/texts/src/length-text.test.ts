@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { lengthIn, lengthText, minutesText, secondsText } from './length-text.ts'
+import { lengthIn, lengthText } from './length-text.ts'
 import { locales } from './locales.ts'
+import { minutesText, secondsText } from './minutes-text.ts'
 
 test.each([
   [0, '0 minutes'],
@@ -28,9 +29,9 @@ test.each([
 })
 
 test('a length has the units that it is given in', () => {
-  expect(lengthText({ hours: 30 })).toBe('30 hours')
-  expect(lengthText({ minutes: 2, seconds: 5 })).toBe('2 minutes 5 seconds')
-  expect(lengthText({ seconds: 0 })).toBe('0 seconds')
+  expect(lengthText({ hour: 30 })).toBe('30 hours')
+  expect(lengthText({ minute: 2, second: 5 })).toBe('2 minutes 5 seconds')
+  expect(lengthText({ second: 0 })).toBe('0 seconds')
 })
 
 test.each([
@@ -39,5 +40,5 @@ test.each([
   ['ar', '7 أيام وساعة', 'ساعتان و30 دقيقة'],
 ] as const)('in %s it reads as its readers say it', (locale, week, round) => {
   const { intl } = locales[locale]
-  expect([lengthIn(intl, { days: 7, hours: 1 }), lengthIn(intl, { hours: 2, minutes: 30 })]).toEqual([week, round])
+  expect([lengthIn(intl, { day: 7, hour: 1 }), lengthIn(intl, { hour: 2, minute: 30 })]).toEqual([week, round])
 })

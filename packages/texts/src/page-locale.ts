@@ -24,8 +24,10 @@ export const pageDirection = direction as 'ltr' | 'rtl'
 export const pageIntl = intl as string
 
 const numberFormat = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(intl, options))
-const dateFormat = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intl, options))
-const inPageZone = ({ timeZone = chosenTimeZone(), ...rest }: Intl.DateTimeFormatOptions) => ({ ...rest, timeZone })
+const dateFormatIn = kept(
+  (timeZone?: string, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intl, { timeZone, ...options }),
+)
+const dateFormat = (options: Intl.DateTimeFormatOptions) => dateFormatIn(chosenTimeZone(), options)
 const listFormat = kept((type: Intl.ListFormatType) => new Intl.ListFormat(lists, { type }))
 const collator = kept(() => new Intl.Collator(intl, { numeric: true }))
 
@@ -34,10 +36,10 @@ export const numberText = (value: number, options: Intl.NumberFormatOptions = {}
 
 /** As the reader's language writes a date or a time, in the zone of the page if no other one is named. */
 export const dateText = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(inPageZone(options)).format(moment)
+  dateFormat(options).format(moment)
 
 export const dateParts = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(inPageZone(options)).formatToParts(moment)
+  dateFormat(options).formatToParts(moment)
 
 /** `C, C++ and Java`. */
 export const listText = (words: readonly string[], type: Intl.ListFormatType = 'conjunction') =>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { dateText } from './page-locale.ts'
-import { browserTimeZone, pageTimeZone, showTimesIn } from './page-time-zone.ts'
+import { showTimesIn } from './page-time-zone.ts'
+import { browserTimeZone, viewerTimeZone } from './viewer-time-zone.ts'
 
 afterEach(() => showTimesIn(null))
 
@@ -9,14 +10,14 @@ const hour = (timeZone?: string) =>
 
 test('times are in the zone that was chosen, unless another one is named', () => {
   showTimesIn('Asia/Tokyo')
-  expect([pageTimeZone(), hour(), hour('UTC')]).toEqual(['Asia/Tokyo', '06', '21'])
+  expect([viewerTimeZone(), hour(), hour('UTC')]).toEqual(['Asia/Tokyo', '06', '21'])
   showTimesIn('America/New_York')
-  expect([pageTimeZone(), hour()]).toEqual(['America/New_York', '16'])
+  expect([viewerTimeZone(), hour()]).toEqual(['America/New_York', '16'])
 })
 
 test('before a choice, and in a browser that does not know the chosen zone, they are in that of the browser', () => {
   showTimesIn('Mars/Olympus')
-  expect([pageTimeZone(), hour()]).toEqual([browserTimeZone(), hour(browserTimeZone())])
+  expect([viewerTimeZone(), hour()]).toEqual([browserTimeZone(), hour(browserTimeZone())])
   showTimesIn(null)
-  expect(pageTimeZone()).toBe(browserTimeZone())
+  expect(viewerTimeZone()).toBe(browserTimeZone())
 })

@@ -1,4 +1,4 @@
-import { pageTimeZone } from '@arbiter/texts/page-time-zone'
+import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
 import { zoneText } from '../ui/data/moment-text.ts'
 
 /** What an `<input type="datetime-local">` holds: `2026-11-16T10:00`, in the time zone of the page. */
@@ -29,7 +29,11 @@ const offsetAt = (instant: number) => wallClock(instant) - instant
 function wallClock(instant: number): number {
   if (Number.isNaN(new Date(instant).getTime())) return Number.NaN
   // The Swedish locale formats dates as ISO 8601 does.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: pageTimeZone(), dateStyle: 'short', timeStyle: 'medium' })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: viewerTimeZone(),
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
   return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) + (instant % 1000)
 }
 
@@ -46,6 +50,6 @@ export function startOfDay(day: string, daysLater = 0): string {
 
 /** `Europe/Berlin (GMT+1)`. */
 export function zoneName(now: Date): string {
-  const [zone, offset] = [pageTimeZone(), zoneText(now.toISOString(), 'shortOffset')]
+  const [zone, offset] = [viewerTimeZone(), zoneText(now.toISOString(), 'shortOffset')]
   return offset === zone ? zone : `${zone} (${offset})`
 }

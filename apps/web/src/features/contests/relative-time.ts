@@ -16,6 +16,6 @@ export function relativeTime(contest: Schedule, now: Date): string {
 
 function span(to: Moment, from: Date): string {
   const { days, hours, minutes } = countdown(to, from)
-  if (days > 0) return lengthText({ days })
-  return hours + minutes > 0 ? lengthText({ hours, minutes }) : contestTimeTexts.lessThanAMinute
+  if (days > 0) return lengthText({ day: days })
+  return hours + minutes > 0 ? lengthText({ hour: hours, minute: minutes }) : contestTimeTexts.lessThanAMinute
 }

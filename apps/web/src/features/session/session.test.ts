@@ -3,15 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import page from '../../../index.html?raw'
 import { callUrl } from '../../lib/call-url.ts'
-import {
-  changeSessionUser,
-  defaultSite,
-  type SessionUser,
-  sessionQuery,
-  setTimeZone,
-  setUnread,
-  visitorSession,
-} from './session.ts'
+import { changeSessionUser, defaultSite, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
+import { setTimeZone } from './set-time-zone.ts'
 
 const ines: SessionUser = {
   _id: '00000000-0000-4000-8000-000000000001',

@@ -61,7 +61,8 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
     const hasJustArrived = user?._id !== arrived
     arrived = user?._id
     followLocale(user, locale, hasJustArrived)
-    const timeZone = hasJustArrived ? reply.timeZone : shownTimeZone(client, reply.timeZone)
+    // A zone that was chosen in another tab is for the next page: a form that is open would read times in another than they were typed in.
+    const { timeZone } = (!hasJustArrived && client.getQueryData(sessionQuery.queryKey)) || reply
     const offset = serverOffsetMs(serverTime, askedAt, answeredAt)
     return { ...visitorSession, user, timeZone, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
@@ -71,12 +72,6 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
 }
 
 let arrived: string | undefined
-
-/** A zone that was chosen in another tab is for the next page: in a form that is open, times would be read in another than they were typed. */
-function shownTimeZone(client: QueryClient, timeZone: string | null): string | null {
-  const session = client.getQueryData(sessionQuery.queryKey)
-  return session ? session.timeZone : timeZone
-}
 
 /** Most sessions have the language of the browser already, so the rest is loaded for the others alone. */
 function followLocale(user: SessionUser | null, locale: Answer['reply']['locale'], hasJustArrived: boolean): void {
@@ -117,11 +112,6 @@ export function useSessionUser(): SessionUser | null {
 
 export function viewerOf(user: SessionUser | null): Viewer | null {
   return user && { id: user._id, role: user.role, isFlagged: user.isFlagged }
-}
-
-/** Shows the times of the pages in this zone from now on. */
-export function setTimeZone(client: QueryClient, timeZone: string | null): void {
-  client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, timeZone })
 }
 
 /** Sets the number on the bell. Returns whether it has changed. */

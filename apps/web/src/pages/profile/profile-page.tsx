@@ -1,4 +1,4 @@
-import { pageTimeZone } from '@arbiter/texts/page-time-zone'
+import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
@@ -75,7 +75,7 @@ function tileLinks({ isFlagged }: SessionUser): TileLinks {
 }
 
 function OwnHistory({ user }: { user: SessionUser }) {
-  const query = useQuery(userQuery(user.username, pageTimeZone()))
+  const query = useQuery(userQuery(user.username, viewerTimeZone()))
   if (query.isPending)
     return (
       <WaitingProfileBody>

@@ -1,5 +1,5 @@
 import type { StatusFault } from '@arbiter/rules/timing/status-faults'
-import { secondsText } from '@arbiter/texts/length-text'
+import { secondsText } from '@arbiter/texts/minutes-text'
 import { faultTexts } from '../../copy/admin/status.ts'
 
 /** What is wrong, and what that means for a user who submits. */

@@ -1,4 +1,4 @@
-import { secondsText } from '@arbiter/texts/length-text'
+import { secondsText } from '@arbiter/texts/minutes-text'
 import { statusTexts } from '../../copy/admin/status.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { ColumnHead, Table } from '../../ui/data/table.tsx'

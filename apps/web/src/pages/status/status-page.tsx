@@ -1,4 +1,4 @@
-import { secondsText } from '@arbiter/texts/length-text'
+import { secondsText } from '@arbiter/texts/minutes-text'
 import { numberText } from '@arbiter/texts/page-locale'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

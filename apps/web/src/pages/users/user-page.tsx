@@ -1,4 +1,4 @@
-import { pageTimeZone } from '@arbiter/texts/page-time-zone'
+import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { profileTexts } from '../../copy/people/profiles.ts'
@@ -22,7 +22,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 /** The public profile of a user. */
 export function UserPage() {
   const { username = '' } = useParams()
-  const query = useQuery(userQuery(username, pageTimeZone()))
+  const query = useQuery(userQuery(username, viewerTimeZone()))
   usePageTitle(query.data && fullNameOf(query.data.user))
   if (query.isPending) return <WaitingUser username={username} />
   if (query.isError) return <UserFailure error={query.error} username={username} onRetry={retryOf(query)} />

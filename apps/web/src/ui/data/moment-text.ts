@@ -8,18 +8,18 @@ const monthAndYear = { month: 'short', year: 'numeric' } as const
 const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 
 /** `Nov 14, 9:41 PM`, in the zone of the page. */
-export function momentText(moment: string, timeZone?: string): string {
-  return dateText(new Date(moment), { ...shown, timeZone })
+export function momentText(moment: string): string {
+  return dateText(new Date(moment), shown)
 }
 
 /** `Nov 14, 9:41:07 PM`, where several may fall into one minute. */
-export function exactMomentText(moment: string, timeZone?: string): string {
-  return dateText(new Date(moment), { ...exact, timeZone })
+export function exactMomentText(moment: string): string {
+  return dateText(new Date(moment), exact)
 }
 
 /** The full date and the zone, for the title. */
-export function wholeMomentText(moment: string, timeZone?: string): string {
-  return dateText(new Date(moment), { ...whole, timeZone })
+export function wholeMomentText(moment: string): string {
+  return dateText(new Date(moment), whole)
 }
 
 /** `GMT+1` or `PST`: what people call the zone of the page at this moment, in summer another name than in winter. */
@@ -28,13 +28,13 @@ export function zoneText(moment: string, timeZoneName: 'short' | 'shortOffset' |
 }
 
 /** `21:41`, for what happened a short while ago. */
-export function clockText(moment: string, timeZone?: string): string {
-  return dateText(new Date(moment), { ...clock, timeZone })
+export function clockText(moment: string): string {
+  return dateText(new Date(moment), clock)
 }
 
 /** `Mar 2025`. */
-export function monthText(moment: string, timeZone?: string): string {
-  return dateText(new Date(moment), { ...monthAndYear, timeZone })
+export function monthText(moment: string): string {
+  return dateText(new Date(moment), monthAndYear)
 }
 
 /** `November 14, 2026`, from a calendar day such as `2026-11-14`. */

@@ -1,4 +1,4 @@
-import { pageTimeZone } from '@arbiter/texts/page-time-zone'
+import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
 import { momentText, wholeMomentText, zoneText } from './moment-text.ts'
 
 /** `Nov 14, 9:41 PM`, with the full date and the zone as its title. */
@@ -12,5 +12,5 @@ export function TimeStamp({ at, className }: { at: string; className?: string })
 
 /** `GMT+1`, with the name of the zone as its title: for times that people plan by. */
 export function ZoneStamp({ at }: { at: string }) {
-  return <bdi title={`${zoneText(at, 'long')} · ${pageTimeZone()}`}>{zoneText(at)}</bdi>
+  return <bdi title={`${zoneText(at, 'long')} · ${viewerTimeZone()}`}>{zoneText(at)}</bdi>
 }

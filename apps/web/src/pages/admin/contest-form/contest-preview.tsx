@@ -1,6 +1,6 @@
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
-import { minutesText } from '@arbiter/texts/length-text'
+import { minutesText } from '@arbiter/texts/minutes-text'
 import { useWatch } from 'react-hook-form'
 import { contestPreviewTexts } from '../../../copy/contests/contest-form.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'

@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { secondsText } from '@arbiter/texts/length-text'
+import { secondsText } from '@arbiter/texts/minutes-text'
 import { listText, numberText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { livePanelTexts } from '../../../copy/admin/admin-dashboard.ts'

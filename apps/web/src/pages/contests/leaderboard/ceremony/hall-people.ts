@@ -1,5 +1,5 @@
 import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
-import { pageTimeZone } from '@arbiter/texts/page-time-zone'
+import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ceremonyTexts } from '../../../../copy/contests/ceremony.ts'
@@ -27,7 +27,7 @@ export function useHallPeople(log: ContestLog, { awards }: CeremonyScript): Hall
     return person?.kind === 'person' && person.username !== '' ? [person.username] : []
   })
   const pictures = useQueries({
-    queries: usernames.map((username) => userQuery(username, pageTimeZone())),
+    queries: usernames.map((username) => userQuery(username, viewerTimeZone())),
     combine: (results) =>
       new Map(usernames.map((name, index) => [name, pictureAddress(results[index]?.data?.user.picture ?? null)])),
   })
