@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const pages = fileURLToPath(new URL('../src/pages/', import.meta.url))
-const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('-page.tsx'))
+const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => /-pages?\.tsx?$/.test(name))
 const isRareFile = (name: string) =>
-  /^(admin|account-status|drafts|forgot-password|help|languages|reset-password|status|contests[\\/](jury|hacks))[\\/]/.test(
+  /^(admin|account-status|drafts|forgot-password|help|languages|reset-password|status|contests[\\/](jury|hacks)|problems[\\/]propose)[\\/]|^profile[\\/](?!profile-page)/.test(
     name,
   )
-const namesOf = (found: string[]) => new Set(found.map((name) => basename(name, '.tsx')))
+const namesOf = (found: string[]) => new Set(found.map((name) => basename(name).replace(/\.tsx?$/, '')))
 
 const rarePages = namesOf(files.filter(isRareFile))
 const otherPages = namesOf(files.filter((name) => !isRareFile(name)))

@@ -46,7 +46,7 @@ const importUsers: LoadPage = async () =>
   (await import('../pages/admin/users/import/import-users-page.tsx')).ImportUsersPage
 const person: LoadPage = async () => (await import('../pages/admin/person/person-page.tsx')).PersonPage
 const adminContests: LoadPage = async () =>
-  (await import('../pages/admin/contests/contests-page.tsx')).AdminContestsPage
+  (await import('../pages/admin/contests/admin-contests-page.tsx')).AdminContestsPage
 const audit: LoadPage = async () => (await import('../pages/admin/audit/audit-page.tsx')).AuditPage
 const adminProblems: LoadPage = async () =>
   (await import('../pages/admin/problems/admin-problems-page.tsx')).AdminProblemsPage
@@ -68,7 +68,7 @@ const editContest: LoadPage = async () =>
 const adminSubmissions: LoadPage = async () =>
   (await import('../pages/admin/submissions/admin-submissions-page.tsx')).AdminSubmissionsPage
 const dashboard: LoadPage = async () => (await import('../pages/admin/dashboard/dashboard-page.tsx')).DashboardPage
-const settings: LoadPage = async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage
+const settings: LoadPage = async () => (await import('../pages/admin/settings/site-settings-page.tsx')).SettingsPage
 const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).RejudgesPage
 const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).NewRejudgePage
 const rejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).RejudgePage
