@@ -37,7 +37,7 @@ export const reviewFindings = texts({
   measuredTime:
     '**CPU time** {how, select, same {is the same for every size} grows {grows about as {growth}} little {is too little to tell how it grows} other {grows in a way that is unclear}}, measured on inputs of growing size.',
   measuredTimeOfLimit:
-    '**CPU time** {how, select, same {is the same for every size} grows {grows about as {growth}} little {is too little to tell how it grows} other {grows in a way that is unclear}}, measured on inputs of growing size; at the largest n it takes {percent, plural, =0 {less than 1%} other {#%}} of the limit.',
+    '**CPU time** {how, select, same {is the same for every size} grows {grows about as {growth}} little {is too little to tell how it grows} other {grows in a way that is unclear}}, measured on inputs of growing size; at the largest n it takes {percent, plural, =0 {less than 1%} one {#%} other {#%}} of the limit.',
   measuredMemory:
     '**Memory** {how, select, same {is the same for every size} grows {grows about as {growth}} little {is too little to tell how it grows} other {grows in a way that is unclear}}, measured on inputs of growing size.',
 
@@ -49,9 +49,10 @@ export const reviewFindings = texts({
 
   // The time and the limit are such as 12 ms.
   slowest:
-    'The slowest test took {time} of CPU time, {percent, plural, =0 {less than 1%} other {#%}} of the limit of {limit}.',
+    'The slowest test took {time} of CPU time, {percent, plural, =0 {less than 1%} one {#%} other {#%}} of the limit of {limit}.',
   // The memory and the limit are such as 12.5 MB.
-  largest: 'It used at most {memory}, {percent, plural, =0 {less than 1%} other {#%}} of the limit of {limit}.',
+  largest:
+    'It used at most {memory}, {percent, plural, =0 {less than 1%} one {#%} other {#%}} of the limit of {limit}.',
   noOthers: 'No other accepted solution counts yet, so there is nothing to compare it with.',
   oneOther:
     'The only other accepted solution {slower, select, yes {was slower} other {was as fast or faster}} and used {larger, select, yes {more} other {as much or less}} memory.',
