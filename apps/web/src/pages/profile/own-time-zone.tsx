@@ -20,13 +20,13 @@ export function OwnTimeZone() {
     <section aria-label={timeZoneTexts.title} className={panelPlate}>
       <PanelHead title={timeZoneTexts.title} />
       <form
-        className="grid justify-items-start gap-2 p-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4"
         onSubmit={(event) => {
           event.preventDefault()
           saving.mutate(chosen)
         }}
       >
-        <div className="flex max-w-full flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <Zones chosen={chosen} onChoose={choose} />
           <Button type="submit" disabled={chosen === kept} busy={saving.isPending}>
             {timeZoneTexts.save}
@@ -54,7 +54,7 @@ function Zones({ chosen, onChoose }: { chosen: string | null; onChoose: (zone: s
         // The database of time zones names its cities in English alone.
         <optgroup key={label} label={label} translate="no" className="bg-surface text-ink">
           {zones.map((zone) => (
-            <option key={zone.value} value={zone.value}>
+            <option key={zone.value} value={zone.value} translate="no">
               {zone.label}
             </option>
           ))}

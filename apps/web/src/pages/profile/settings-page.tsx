@@ -15,7 +15,7 @@ export function SettingsPage() {
     <Page width="narrow">
       <BackLink to="/profile">{ownProfileTexts.profile}</BackLink>
       <PageHead title={ownProfileTexts.settings} lead={ownProfileTexts.settingsLead} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OwnLanguage />
         <OwnTimeZone />
         <ChangePassword />
