@@ -3,10 +3,12 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { findViewer } from './accounts/credentials.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
-import { findViewer } from './accounts/sessions/session.ts'
+import { holderOf } from './accounts/tokens/find-token.ts'
+import { tokenRoutes } from './accounts/tokens/routes.ts'
 import { analysisRoutes } from './analyses/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -107,7 +109,8 @@ export function contextOf(resources: Resources, publicData: KeptData = unkept): 
     publicData,
     settings,
     turns: new Turns(),
-    findViewer: (request, reply) => findViewer(resources.db, request, reply),
+    findHolder: (request) => holderOf(resources.db, request),
+    findViewer: (request, reply, opening) => findViewer(resources.db, request, reply, opening),
   }
 }
 
@@ -154,6 +157,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   statusRoutes(api, context)
   accountRoutes(api, context, countUnread)
   sessionRoutes(api, context)
+  tokenRoutes(api, context)
   passwordRoutes(api, context)
   ownProfileRoutes(api, context)
   publicProfileRoutes(api, context)

@@ -14,6 +14,7 @@ import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/people/sign-in-delay'
 import { dropExpiredResets } from './accounts/passwords/store.ts'
 import { dropExpiredSessions } from './accounts/sessions/session.ts'
 import { dropOldAttempts } from './accounts/sessions/sign-in-store.ts'
+import { dropExpiredTokens } from './accounts/tokens/store.ts'
 import { deleteOldEntries } from './drafts/store.ts'
 import { dropOldCounts } from './http/request-counts.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
@@ -44,6 +45,7 @@ export async function sweep(db: Db): Promise<void> {
   const now = await databaseNow(db)
   const acts: (() => Promise<unknown>)[] = [
     () => dropExpiredSessions(db, now),
+    () => dropExpiredTokens(db, now),
     () => dropOldAttempts(db, now, SIGN_IN_MEMORY_MS),
     () => dropExpiredResets(db, now),
     () => dropOldCounts(db, now),

@@ -1,7 +1,7 @@
 import { type Plugin, parseAst, Visitor } from 'vite'
 
 /** What only the server reads of a call: it checks parameters and access, and documents the call. */
-const FOR_THE_SERVER = new Set(['params', 'query', 'access', 'summary', 'bodyLimit'])
+const FOR_THE_SERVER = new Set(['params', 'query', 'access', 'scope', 'managedWith', 'summary', 'bodyLimit'])
 
 const CONTRACT = /\/packages\/contract\/src\/.*(?<!\.test)\.ts$/
 

@@ -1,4 +1,5 @@
 import type { Access } from '@arbiter/rules/people/access'
+import type { CallScope, TokenScope } from '@arbiter/rules/people/token-scope'
 import { z } from 'zod'
 import { saidShape } from './wire/said.ts'
 
@@ -11,6 +12,10 @@ export interface Endpoint {
   /** Below `/api`, parameters as `:name`. */
   path: `/${string}`
   access: Access
+  /** What an API token needs to make the call; `browser` closes it to every token. */
+  scope: CallScope
+  /** The scope with which an administrator's token makes the call as an administrator; `admin` if nothing is said. */
+  managedWith?: TokenScope
   /** One line for the API documentation. */
   summary: string
   params?: z.ZodObject

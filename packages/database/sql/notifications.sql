@@ -24,6 +24,9 @@ $$;
 create or replace trigger session_ends_notify after delete on sessions
   for each row execute function notify_session_end();
 
+create or replace trigger api_tokens_notify after delete on api_tokens
+  for each row execute function notify_session_end();
+
 drop trigger if exists notifications_are_told on notifications;
 drop function if exists tell_notifications();
 create or replace function notify_unread() returns trigger language plpgsql as $$

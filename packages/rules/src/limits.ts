@@ -84,6 +84,9 @@ export const MAX_PICTURE_BYTES = MEGABYTE
 export const SESSION_DAYS = 30
 /** Browsers in which one person is signed in; beyond that, the one that was not used for the longest time is signed out. */
 export const MAX_SESSIONS_PER_USER = 50
+export const API_TOKEN_DAYS = { min: 1, max: 366, preset: 90 } as const
+export const MAX_API_TOKENS_PER_USER = 20
+export const MAX_API_TOKEN_NAME_LENGTH = 60
 export const PASSWORD_RESET_HOURS = 2
 /** The edge of a stored picture, in pixels. */
 export const PICTURE_EDGE_PX = 256
@@ -356,6 +359,8 @@ export const HEATMAP_DAYS = 365
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600
+/** The same for one API token, instead of its address: a classroom has one address. */
+export const TOKEN_REQUESTS_PER_MINUTE = 600
 /** Requests of one person, or of one address of visitors, that change something at the same time; and those that wait. */
 export const REQUESTS_AT_ONCE_PER_CLIENT = 6
 export const MAX_WAITING_REQUESTS_PER_CLIENT = 1_000

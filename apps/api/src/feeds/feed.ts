@@ -4,7 +4,7 @@ import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { type Channel, channels } from '@arbiter/database/connection/registry'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import type { FastifyBaseLogger } from 'fastify'
-import { findMembers } from '../accounts/sessions/session.ts'
+import { findMembers } from '../accounts/credentials.ts'
 import type { Context } from '../http/context.ts'
 import { CoalescedTask } from './coalesced-task.ts'
 import type { DatabaseListener } from './database-listener.ts'
@@ -62,7 +62,7 @@ export class Feed<Stream extends EventStream> {
     )
     listener.subscribe(channel, (subject) => this.notify(subject))
     listener.subscribe(channels.restriction, (userId) => this.#endWhere(({ viewer }) => viewer?.id === userId))
-    listener.subscribe(channels.sessionEnd, (id) => this.#endWhere(({ viewer }) => viewer?.sessionId === id))
+    listener.subscribe(channels.sessionEnd, (id) => this.#endWhere(({ viewer }) => viewer?.credentialId === id))
     listener.onConnected(() => this.#checkAll())
     this.#timers = [
       setInterval(() => this.#heartbeat(), STREAM_HEARTBEAT_MS),
@@ -158,11 +158,12 @@ export class Feed<Stream extends EventStream> {
     this.#endRevoked().catch((error) => this.#options.log.warn({ err: error }, 'streams wait for the database'))
   }
 
-  /** Ends the streams of ended sessions, and of users who were restricted or got another role. */
+  /** Ends the streams of ended sessions and revoked tokens, and of users who were restricted or got another role. */
   async #endRevoked(): Promise<void> {
     const streams = this.#all().filter(({ viewer }) => viewer !== null)
-    const sessionIds = [...new Set(streams.flatMap(({ viewer }) => viewer?.sessionId ?? []))]
-    const members = await findMembers(this.#options.context.db, sessionIds)
-    for (const stream of streams) if (members.get(stream.viewer?.sessionId ?? '') !== stream.viewer?.role) stream.end()
+    const ids = [...new Set(streams.flatMap(({ viewer }) => viewer?.credentialId ?? []))]
+    const members = await findMembers(this.#options.context.db, ids)
+    for (const stream of streams)
+      if (members.get(stream.viewer?.credentialId ?? '') !== stream.viewer?.accountRole) stream.end()
   }
 }

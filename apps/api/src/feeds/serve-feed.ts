@@ -25,7 +25,7 @@ export function serveFeed<const E extends Endpoint>(
   const { response: _, ...schema } = schemaOf(endpoint)
   app.route({
     ...{ method: endpoint.method, url: endpoint.path, schema },
-    preParsing: admit(context, endpoint.access),
+    preParsing: admit(context, endpoint),
     // Compression would buffer events, and a reply to HEAD would never end.
     compress: false,
     exposeHeadRoute: false,

@@ -1,10 +1,11 @@
 import type { Connection } from '@arbiter/database/connection/connect'
 import type { Language } from '@arbiter/rules/languages'
+import type { CallOpening } from '@arbiter/rules/people/token-scope'
 import type { SiteSettings } from '@arbiter/rules/site/site-settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import type { Turns } from './turns.ts'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn, TokenHolder } from './viewer.ts'
 
 /** The resources that the server is started with. */
 export interface Resources {
@@ -38,6 +39,8 @@ export interface Context extends Resources {
   publicData: KeptData
   settings: SettingsSource
   turns: Turns
-  /** The signed-in user of this request; null for a visitor. */
-  findViewer(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>
+  /** The person behind the request's API token; null without a valid one. */
+  findHolder(request: FastifyRequest): Promise<TokenHolder | null>
+  /** The signed-in user of this request, by token or by session; null for a visitor. */
+  findViewer(request: FastifyRequest, reply: FastifyReply, opening: CallOpening): Promise<SignedIn | null>
 }

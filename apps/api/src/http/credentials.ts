@@ -6,3 +6,7 @@ const credentialHeaders = ['cookie', 'authorization', 'proxy-authorization', 'x-
 /** Whether the request has no credential, valid or not. */
 export const isAnonymous = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   credentialHeaders.every((name) => headers[name] === undefined)
+
+/** What a request sent as its API token, valid or not. Other schemes are left to the proxies in front of us. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^bearer(?= |$)/i.test(headers.authorization ?? '') ? headers.authorization?.slice('bearer'.length).trim() : undefined

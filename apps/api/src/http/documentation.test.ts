@@ -20,12 +20,12 @@ function codesOf({ responses }: Operation, status: string): string[] {
   return document.components.responses[name].content['application/json'].schema.allOf[1].properties.code.enum
 }
 
-test('the description is valid for every call that is served, and below 350 KB', async () => {
+test('the description is valid for every call that is served, and below 400 KB', async () => {
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/users/login', '/api/problems', '/api/contests', '/api/health', '/run']),
   )
-  expect(reply.rawPayload.length).toBeLessThan(350 * 1024)
+  expect(reply.rawPayload.length).toBeLessThan(400 * 1024)
 })
 
 test('each call has a name of its own, and shapes that several replies share are named once', () => {
@@ -44,11 +44,19 @@ test('every reference leads to a named part, and every named part is used', () =
   expect([...referenced].sort()).toEqual(named.sort())
 })
 
+test('each call says with which credentials it is made, and which scope a token needs', () => {
+  const { paths } = document
+  expect(paths['/api/problems'].get.security).toEqual([{}, { session: [] }, { token: ['read'] }])
+  expect(paths['/api/problems'].post.security).toEqual([{ session: [] }, { token: ['problems'] }])
+  expect(paths['/api/users/password'].put.security).toEqual([{ session: [] }])
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'token'])
+})
+
 describe('the refusals of a call', () => {
   const { post: submit } = document.paths['/api/submissions']
 
   test('are listed by status, each with its codes', () => {
-    expect(codesOf(submit, '401')).toEqual(['session.required'])
+    expect(codesOf(submit, '401')).toEqual(['session.required', 'token.invalid'])
     expect(codesOf(submit, '404')).toEqual(['problem.not-found'])
     expect(codesOf(submit, '429')).toEqual(['submission.too-many-open', 'rate.limited'])
     expect(codesOf(document.paths['/api/admin/users'].get, '403')).toContain('admin.required')

@@ -46,6 +46,7 @@ import { z } from 'zod'
 import type { ApiConfig } from '../config.ts'
 import { describeExamples } from './documented-examples.ts'
 import { describeRefusals } from './documented-refusals.ts'
+import { securitySchemes } from './documented-security.ts'
 import { sendTagged } from './packed-reply.ts'
 
 const PREFIX = '/api/docs'
@@ -130,6 +131,7 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
       openapi: '3.1.0',
       info: { title: 'Arbiter', description: 'The calls of the Arbiter judge.', version: config.VERSION },
       servers: [{ url: '/' }],
+      components: { securitySchemes },
     },
     transform: createJsonSchemaTransform({ schemaRegistry: shared, zodToJsonConfig }),
     transformObject: (input) => describeExamples(withoutUnused(describeRefusals(nameSchemas(input)))),

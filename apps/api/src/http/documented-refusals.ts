@@ -18,6 +18,7 @@ interface Description {
 const common: RefusalName[] = [
   ...(['input.encoded', 'input.invalid', 'input.slow', 'input.too-complex', 'input.unreadable'] as const),
   ...(['input.too-large', 'origin.foreign', 'rate.limited', 'session.changed', 'server.busy', 'server.fault'] as const),
+  ...(['token.browser-only', 'token.invalid', 'token.scope'] as const),
 ]
 
 /** Those that its handler may give, by the name of the call. */

@@ -92,6 +92,7 @@ describe('guards', () => {
       method: 'GET',
       path: `/probe/${access}`,
       access,
+      scope: 'read',
       summary: 'A probe',
       reply: success({ kept: z.string() }),
     })

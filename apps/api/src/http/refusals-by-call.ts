@@ -14,6 +14,7 @@ DELETE /submissions/:id/complexity account.flagged complexity.contest-live compl
 DELETE /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
 DELETE /users/sessions
 DELETE /users/sessions/:id session.not-found
+DELETE /users/tokens/:id token.not-found user.not-found
 GET /admin/appeals
 GET /admin/audit-log
 GET /admin/dashboard-stats
@@ -107,6 +108,7 @@ GET /users/:username/solved-problems account.flagged user.not-found
 GET /users/leaderboard
 GET /users/session user.not-found
 GET /users/sessions
+GET /users/tokens
 POST /admin/problem-pictures problem-picture.too-large problem-picture.too-many-unused problem-picture.unsupported
 POST /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.takes-outputs checker-trial.takes-programs problem.not-found setter-job.too-many-open
 POST /admin/problems/:id/generators/run generator.no-solution generator.script-empty generator.script-faulty problem.not-found setter-job.too-many-open
@@ -173,6 +175,7 @@ POST /users/login credentials.slow credentials.wrong
 POST /users/logout
 POST /users/password-reset password-reset.no-mail
 POST /users/register code.slow email.taken registration.by-invitation user.not-found username.taken
+POST /users/tokens credentials.slow password.wrong token.not-administrator token.password token.too-many user.not-found
 PUT /admin/appeals/:id appeal.already-decided appeal.already-filed appeal.not-flagged appeal.not-found session.required
 PUT /admin/problem-pictures/kept
 PUT /admin/problems problem.changed-meanwhile problem.in-live-contest problem.not-found problem.public-without-tests problem.too-many-pictures

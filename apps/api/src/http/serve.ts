@@ -3,6 +3,7 @@ import { databaseNow } from '@arbiter/database/connection/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'
+import { securityOf } from './documented-security.ts'
 import { admit } from './guards.ts'
 import { makeKept, sendKept } from './kept-replies.ts'
 import type { TurnKind } from './turns.ts'
@@ -57,7 +58,7 @@ export function serve<const E extends Endpoint>(
     bodyLimit: bodyLimitOf(endpoint),
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
     // Runs after rate limiting, so that visitors are counted too.
-    preParsing: [...(options.isKeptForVisitors ? [sendKept(context)] : []), admit(context, endpoint.access)],
+    preParsing: [...(options.isKeptForVisitors ? [sendKept(context)] : []), admit(context, endpoint)],
     handler: options.isKeptForVisitors
       ? (request, reply) => (request.viewer ? answer(request, reply) : makeKept(context, request, reply, answer))
       : answer,
@@ -78,7 +79,7 @@ export function serveRaw<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
-    preParsing: admit(context, endpoint.access),
+    preParsing: admit(context, endpoint),
     handler: async (request, reply) => handler(callOf<E>(context, request, reply)),
   })
 }
@@ -94,6 +95,7 @@ export function schemaOf(endpoint: Endpoint) {
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { 200: reply },
+    security: securityOf(endpoint),
     'x-access': access,
   }
 }

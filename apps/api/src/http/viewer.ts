@@ -1,8 +1,17 @@
-import type { Viewer } from '@arbiter/rules/people/access'
+import type { Role, Viewer } from '@arbiter/rules/people/access'
+import type { TokenScope } from '@arbiter/rules/people/token-scope'
 
 /** The signed-in user of a request. */
 export interface SignedIn extends Viewer {
-  sessionId: string
+  /** The session or the API token that the request came with; a stream ends with it. */
+  credentialId: string
+  /** The viewer's role is less where an administrator's token does not act as an administrator. */
+  accountRole: Role
+}
+
+/** The person behind a token, before the call decides how much of their rights it gets. */
+export interface TokenHolder extends SignedIn {
+  scopes: TokenScope[]
 }
 
 declare module 'fastify' {
@@ -11,5 +20,7 @@ declare module 'fastify' {
     viewer: SignedIn | null | undefined
     /** The database's time when the session was looked up; undefined for a visitor. */
     lookedUpAt?: Date
+    /** The lookup of the request's API token, which the rate limit and the guard share. */
+    tokenHolder?: Promise<TokenHolder | null>
   }
 }

@@ -35,7 +35,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     return {
       user: presentManagedUser(account),
       counts,
-      sessions: sessions.map((session) => presentSession(session, viewer.sessionId)),
+      sessions: sessions.map((session) => presentSession(session, viewer.credentialId)),
       flags: episodes.map(presentEpisode),
       contests: contests.map(presentContest),
     }

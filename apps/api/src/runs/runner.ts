@@ -35,14 +35,14 @@ export function proxyRuns(app: FastifyInstance, context: Context): void {
 
 /** The call is passed to the runner unchanged, which validates it; the runner has neither cookies nor a database. */
 function passToRunner(app: FastifyInstance, context: Context, endpoint: Endpoint): void {
-  const { method, path, bodyLimit, access } = endpoint
+  const { method, path, bodyLimit } = endpoint
   app.route({
     ...{ method, url: path, ...(bodyLimit && { bodyLimit }) },
     schema: schemaOf(endpoint),
     validatorCompiler: () => (value) => ({ value }),
     serializerCompiler: () => JSON.stringify,
     config: { rateLimit: { max: RUNS_PER_MINUTE } },
-    onRequest: [refuseForeignOrigin, admit(context, access), refuseVisitors(context)],
+    onRequest: [refuseForeignOrigin, admit(context, endpoint), refuseVisitors(context)],
     handler: async (request, reply) => {
       // Before the first await, so that a client that leaves meanwhile is noticed.
       const gone = abortedWith(reply)

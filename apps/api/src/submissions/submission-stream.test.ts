@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SubmissionStream } from './submission-stream.ts'
 
 const submissionId = crypto.randomUUID()
-const viewer = { id: 'ines', role: 'user', isFlagged: false, sessionId: 'here' } as const
+const viewer = { id: 'ines', role: 'user', isFlagged: false, credentialId: 'here', accountRole: 'user' } as const
 const verdict: SubmissionEvent = {
   type: 'verdict',
   submissionId,

@@ -8,6 +8,7 @@ const rename = endpoint({
   method: 'PUT',
   path: '/things/:id',
   access: 'anyone',
+  scope: 'read',
   summary: 'Rename a thing',
   params: z.object({ id: z.string() }),
   body: z.object({ name: z.string() }),
@@ -18,6 +19,7 @@ const count = endpoint({
   method: 'GET',
   path: '/things',
   access: 'anyone',
+  scope: 'read',
   summary: 'Count things',
   reply: success({ count: z.int() }),
 })

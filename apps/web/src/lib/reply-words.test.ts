@@ -10,6 +10,7 @@ const rename = endpoint({
   method: 'PUT',
   path: '/things/:id',
   access: 'anyone',
+  scope: 'read',
   summary: 'Rename a thing',
   body: z.object({ name: z.string('Name is required') }),
   reply: success({ name: z.string() }),

@@ -7,6 +7,7 @@ const hang = endpoint({
   method: 'PUT',
   path: '/wall/picture',
   access: 'anyone',
+  scope: 'read',
   summary: 'Hang a picture',
   reply: success({ name: z.string() }),
 })

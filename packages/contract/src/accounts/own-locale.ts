@@ -9,6 +9,7 @@ export const chooseLocale = endpoint({
   method: 'PUT',
   path: '/users/locale',
   access: 'member',
+  scope: 'submit',
   summary: 'Choose the language of the pages, for every browser of the account',
   body: z.object({ locale: choice(labels.locale, spokenLocales) }),
   reply: success({ locale: z.enum(spokenLocales) }),

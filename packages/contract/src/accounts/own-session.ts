@@ -9,6 +9,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/users/logout',
   access: 'anyone',
+  scope: 'browser',
   summary: 'Sign out',
   reply: Done,
 })
@@ -17,6 +18,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/users/session',
   access: 'anyone',
+  scope: 'read',
   summary: 'Who is signed in; a visitor is null',
   reply: success({
     user: User.nullable(),

@@ -22,6 +22,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/sessions',
   access: 'signed-in',
+  scope: 'browser',
   summary: 'The browsers in which the account is signed in, the current one first',
   reply: success({ sessions: z.array(Session) }),
 })
@@ -30,6 +31,7 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/users/sessions/:id',
   access: 'signed-in',
+  scope: 'browser',
   summary: 'Sign one browser of the account out',
   params: idParam(labels.session),
   reply: Done,
@@ -39,6 +41,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/users/sessions',
   access: 'signed-in',
+  scope: 'browser',
   summary: 'Sign out every browser of the account but this one',
   reply: Done,
 })

@@ -19,6 +19,8 @@ export const getBoard = endpoint({
   method: 'GET',
   path: '/contests/:id/board',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: 'All rows of a contest in a compact form',
   params: idParam(labels.contest),
   reply: success({
@@ -80,6 +82,8 @@ export const streamContest = endpoint({
   method: 'GET',
   path: '/contests/:id/stream',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: "Clock, news and the viewer's row as an event stream; with `board=true` also the changed rows of the board",
   params: idParam(labels.contest),
   query: z.object({
@@ -113,6 +117,8 @@ export const explainRow = endpoint({
   method: 'GET',
   path: '/contests/:id/board/:participant',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: 'How each number of a row came about',
   params: z.object({
     id: id(labels.contest),
@@ -131,6 +137,8 @@ export const getContestLog = endpoint({
   method: 'GET',
   path: '/contests/:id/log',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: 'Every event of a contest, to replay it: for everybody after the end, for administrators at any time',
   params: idParam(labels.contest),
   reply: success({
@@ -147,6 +155,8 @@ export const exportBoard = endpoint({
   method: 'GET',
   path: '/contests/:id/export',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: 'The board as a file',
   params: idParam(labels.contest),
   query: z.object({ format: choice(labels.format, ['csv', 'json']).default('csv') }),
@@ -157,6 +167,8 @@ export const getPredictions = endpoint({
   method: 'GET',
   path: '/contests/:id/predictions',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: 'How the ratings would change if a rated contest ended now',
   params: idParam(labels.contest),
   reply: success({

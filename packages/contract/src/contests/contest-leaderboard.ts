@@ -43,6 +43,8 @@ export const getContestLeaderboard = endpoint({
   method: 'GET',
   path: '/contests/:id/leaderboard',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary: 'The standings of a contest',
   params: idParam(labels.contest),
   query: z.object({ ...pageQuery(LEADERBOARD_PAGE_SIZE), search: search.default('') }),

@@ -38,6 +38,8 @@ export const getContestNews = endpoint({
   method: 'GET',
   path: '/contests/:id/news',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary:
     "Announcements and answered questions, newest first; with the viewer's questions, and all questions for administrators",
   params: idParam(labels.contest),
@@ -53,6 +55,8 @@ export const readContestNews = endpoint({
   method: 'POST',
   path: '/contests/:id/news/read',
   access: 'member',
+  scope: 'submit',
+  managedWith: 'contests',
   summary: 'Mark all news of a contest as read',
   params: idParam(labels.contest),
   reply: success({ unreadCount: z.int() }),
@@ -62,6 +66,7 @@ export const announce = endpoint({
   method: 'POST',
   path: '/contests/:id/announcements',
   access: 'admin',
+  scope: 'contests',
   summary: 'Tell all participants something',
   params: idParam(labels.contest),
   body: z.object({
@@ -75,6 +80,8 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/contests/:id/clarifications',
   access: 'member',
+  scope: 'submit',
+  managedWith: 'contests',
   summary: 'Ask the organisers a question during a contest',
   params: idParam(labels.contest),
   body: z.object({
@@ -88,6 +95,7 @@ export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/contests/:id/clarifications/:clarificationId',
   access: 'admin',
+  scope: 'contests',
   summary: 'Answer a question, to the person who asked or to all',
   params: z.object({ id: id(labels.contest), clarificationId: id(labels.question) }),
   body: z.object({

@@ -35,6 +35,7 @@ export const addParticipants = endpoint({
   method: 'POST',
   path: '/contests/:id/participants',
   access: 'admin',
+  scope: 'contests',
   summary: 'Register users by their usernames',
   params: idParam(labels.contest),
   body: z.object({
@@ -66,6 +67,7 @@ export const listParticipants = endpoint({
   method: 'GET',
   path: '/contests/:id/participants',
   access: 'admin',
+  scope: 'contests',
   summary: 'The participants of a contest by name: how they take part, and who was removed and why',
   params: idParam(labels.contest),
   query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), search: search.default('') }),
@@ -76,6 +78,7 @@ export const markUnofficial = endpoint({
   method: 'PUT',
   path: '/contests/:id/participants/:participant/unofficial',
   access: 'admin',
+  scope: 'contests',
   summary:
     'Let a participant take part out of competition, without a rank, a medal or a rating; or in competition again',
   params: participantParams,
@@ -90,6 +93,7 @@ export const removeParticipant = endpoint({
   method: 'POST',
   path: '/contests/:id/participants/:participant/removal',
   access: 'admin',
+  scope: 'contests',
   summary:
     'Remove a participant with a reason: nothing they submitted counts, and they can not come back by themselves',
   params: participantParams,
@@ -101,6 +105,7 @@ export const readmitParticipant = endpoint({
   method: 'DELETE',
   path: '/contests/:id/participants/:participant/removal',
   access: 'admin',
+  scope: 'contests',
   summary: 'Let a removed participant in again, with all that they had submitted',
   params: participantParams,
   reply: Done,
@@ -110,6 +115,7 @@ export const disqualifyParticipant = endpoint({
   method: 'PUT',
   path: '/contests/:id/participants/:participant/disqualification',
   access: 'admin',
+  scope: 'contests',
   summary: 'Take a participant out of the ranks with a reason, or back in',
   params: participantParams,
   body: z.object({

@@ -14,6 +14,8 @@ export const registerForContest = endpoint({
   method: 'POST',
   path: '/contests/:id/register',
   access: 'not-flagged',
+  scope: 'submit',
+  managedWith: 'contests',
   summary: 'Take part; asking twice changes nothing',
   params: idParam(labels.contest),
   // Most contests need no code, so most callers send no body at all.
@@ -31,6 +33,8 @@ export const unregisterFromContest = endpoint({
   method: 'DELETE',
   path: '/contests/:id/register',
   access: 'member',
+  scope: 'submit',
+  managedWith: 'contests',
   summary: 'Withdraw before the start',
   params: idParam(labels.contest),
   reply: success({ ...registered, isRegistered: z.literal(false) }),
@@ -41,6 +45,8 @@ export const startVirtualContest = endpoint({
   method: 'POST',
   path: '/contests/:id/virtual',
   access: 'member',
+  scope: 'submit',
+  managedWith: 'contests',
   summary: 'Take part in an ended contest, from now on',
   params: idParam(labels.contest),
   reply: success({

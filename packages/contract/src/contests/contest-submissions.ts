@@ -23,6 +23,8 @@ export const listContestSubmissions = endpoint({
   method: 'GET',
   path: '/contests/:id/submissions',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'contests',
   summary:
     'Submissions to a contest, newest first: all of them for administrators, and for everybody once its results are public; those of the viewer at any time',
   params: idParam(labels.contest),

@@ -8,6 +8,7 @@ export const getVersionChanges = endpoint({
   method: 'GET',
   path: '/contests/:id/version-changes',
   access: 'admin',
+  scope: 'contests',
   summary: 'The languages of a contest in which more than one version judges, or has judged',
   params: idParam(labels.contest),
   reply: success({

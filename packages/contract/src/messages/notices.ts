@@ -18,6 +18,7 @@ import { submissionNotices } from './submissions.ts'
 import { testCaseNotices } from './test-cases.ts'
 import { testProposalNotices } from './test-proposals.ts'
 import { testSetNotices } from './test-sets.ts'
+import { tokenNotices } from './tokens.ts'
 import { trialNotices } from './trials.ts'
 
 /** What the server says of calls that were done, of runs, and of changes in a contest. */
@@ -37,6 +38,7 @@ export const noticeTables = {
   'problem-pause': problemPauseTexts,
   rejudge: rejudgeNotices,
   session: sessionNotices,
+  token: tokenNotices,
   run: runEndings,
   'setter-job': setterJobNotices,
   setting: settingNotices,

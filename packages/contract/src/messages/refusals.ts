@@ -22,6 +22,7 @@ import { submissionRefusals } from './submissions.ts'
 import { testCaseRefusals } from './test-cases.ts'
 import { testProposalRefusals } from './test-proposals.ts'
 import { detailedTestSetRefusals, testSetRefusals } from './test-sets.ts'
+import { tokenRefusals } from './tokens.ts'
 import { trialRefusals } from './trials.ts'
 
 /** Every refusal of the product, for the server. Pages in English take code and sentence from the reply, so they need no list. */
@@ -29,6 +30,7 @@ export const refusals = {
   ...requestRefusals,
   ...accountRefusals,
   ...sessionRefusals,
+  ...tokenRefusals,
   ...passwordRefusals,
   ...peopleRefusals,
   ...problemRefusals,

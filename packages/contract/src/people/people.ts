@@ -53,6 +53,7 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
   access: 'admin',
+  scope: 'admin',
   summary: 'One account with its browsers, restrictions, appeals and contests',
   params: idParam(labels.user),
   reply: success({
@@ -70,6 +71,7 @@ export const listPersonSubmissions = endpoint({
   method: 'GET',
   path: '/admin/users/:id/submissions',
   access: 'admin',
+  scope: 'admin',
   summary: "One user's submissions, newest first",
   params: idParam(labels.user),
   query: z.object({
@@ -84,6 +86,7 @@ export const endPersonSession = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:sessionId',
   access: 'admin',
+  scope: 'browser',
   summary: "Sign one of a user's browsers out",
   params: z.object({ id: id(labels.user), sessionId: id(labels.session) }),
   reply: Done,
@@ -93,6 +96,7 @@ export const endPersonSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',
   access: 'admin',
+  scope: 'browser',
   summary: "Sign all of a user's browsers out",
   params: idParam(labels.user),
   reply: Done,
@@ -120,6 +124,7 @@ export const importUsers = endpoint({
   method: 'POST',
   path: '/admin/users/import',
   access: 'admin',
+  scope: 'admin',
   summary: 'Add accounts from CSV, all or none; the passwords are made here and shown this once',
   body: z.object({
     csv: textOf(labels.csv).max(

@@ -17,6 +17,8 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/problems/:id/drafts',
   access: 'member',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'The newest draft of the viewer in each language for a problem',
   params: idParam(labels.problem),
   reply: success({
@@ -42,6 +44,8 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/problems/:id/drafts/:language',
   access: 'member',
+  scope: 'submit',
+  managedWith: 'problems',
   summary:
     'Keep the code that is being written: in the entry it continues, while that is young and no other tab has written there',
   params: draftParams,
@@ -54,6 +58,8 @@ export const listDraftHistory = endpoint({
   method: 'GET',
   path: '/problems/:id/drafts/:language/history',
   access: 'member',
+  scope: 'read',
+  managedWith: 'problems',
   summary: "Former versions of the viewer's draft, newest first",
   params: draftParams,
   reply: success({ drafts: z.array(Draft) }),

@@ -10,6 +10,8 @@ export const getProblemFile = endpoint({
   method: 'GET',
   path: '/problems/:id/files/:name',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: "An attachment of a problem's package, or its statement as PDF",
   params: z.object({ id: optionalText(labels.problem, MAX_TITLE_LENGTH), name: fileName(255) }),
   reply: z.unknown(),
@@ -20,6 +22,8 @@ export const getStatementPdf = endpoint({
   method: 'GET',
   path: '/problems/:id/statements/:language/pdf',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'The statement of a problem as a PDF file',
   params: z.object({
     id: optionalText(labels.problem, MAX_TITLE_LENGTH),

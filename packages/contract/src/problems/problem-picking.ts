@@ -11,6 +11,8 @@ export const pickProblem = endpoint({
   method: 'GET',
   path: '/random-problem',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'A random problem that the viewer has not solved, among those that the filters find',
   query: z.object({ difficulty: repeated(choice(labels.difficulty, difficulties)), tags: chosenTags }),
   reply: success({

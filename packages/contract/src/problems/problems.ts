@@ -35,6 +35,8 @@ export const listProblems = endpoint({
   method: 'GET',
   path: '/problems',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'Problems: any of the difficulties and statuses, all of the tags; administrators may list all of them',
   query: z.object({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
@@ -52,6 +54,8 @@ export const getProblem = endpoint({
   method: 'GET',
   path: '/problems/:id',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'One problem with its samples, by id or by slug',
   params: z.object({ id: optionalText(labels.problem, MAX_TITLE_LENGTH) }),
   reply: success({ problem: Problem }),
@@ -61,6 +65,8 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/problems/:id/statements/:language',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'The statement of a problem in one of its languages',
   params: z.object({
     id: optionalText(labels.problem, MAX_TITLE_LENGTH),
@@ -74,6 +80,8 @@ export const listTopics = endpoint({
   method: 'GET',
   path: '/problem-topics',
   access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'The tags of listed problems, with how many have each',
   reply: success({ topics: z.array(z.object({ name: z.string(), problems: z.int() })) }),
 })

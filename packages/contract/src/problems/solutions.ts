@@ -22,6 +22,7 @@ export const listSolutions = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/solutions',
   access: 'admin',
+  scope: 'problems',
   summary: 'The labelled solutions that came with the package of a problem, and those that can not be judged',
   params: idParam(labels.problem),
   reply: success({
@@ -91,6 +92,7 @@ export const getSolutionResults = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/solutions/results',
   access: 'admin',
+  scope: 'problems',
   summary: 'How the newest judging of the solutions went, test by test, and that of the mutants of one of them',
   params: idParam(labels.problem),
   reply: success({
@@ -116,6 +118,7 @@ export const judgeSolutions = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/solutions/judge',
   access: 'admin',
+  scope: 'problems',
   summary: 'Judge the solutions of the package with the test set; they are no submissions and count nowhere',
   params: idParam(labels.problem),
   reply: success({ ...saidShape, trialId: Id }),
@@ -125,6 +128,7 @@ export const measureStrength = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/solutions/mutants',
   access: 'admin',
+  scope: 'problems',
   summary: 'Judge mutants of an accepted solution: those that pass show what the tests do not test',
   params: idParam(labels.problem),
   body: z.object({ path: requiredText(labels.solution, MAX_TITLE_LENGTH * 2) }),

@@ -15,6 +15,8 @@ export const listSuggestedProblems = endpoint({
   method: 'GET',
   path: '/problems-at-your-edge',
   access: 'member',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'Unsolved problems that the viewer is about as likely to solve as not, by solve rates and own history',
   reply: success({ problems: z.array(SuggestedProblem) }),
 })

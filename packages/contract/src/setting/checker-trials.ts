@@ -73,6 +73,7 @@ export const getCheckerTrial = endpoint({
   method: 'GET',
   path,
   access: 'admin',
+  scope: 'problems',
   summary: 'The outputs that the checker of a problem is tried on, and how the newest trial went',
   params: idParam(labels.problem),
   reply: success({
@@ -101,6 +102,7 @@ export const tryChecker = endpoint({
   method: 'POST',
   path,
   access: 'admin',
+  scope: 'problems',
   summary: 'Let the checker, or one that is not saved yet, judge outputs; and junk, which it has to cope with',
   params: idParam(labels.problem),
   body: z.object({ cases, triesJunk: yesOrNo(labels.junk), checker: UnsavedChecker.nullable() }),
@@ -112,6 +114,7 @@ export const keepCheckerCases = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
+  scope: 'problems',
   summary: 'Keep outputs in the package as tests of its checker, in place of those that were kept before',
   params: idParam(labels.problem),
   body: z.object({

@@ -17,6 +17,7 @@ export const getGenerators = endpoint({
   method: 'GET',
   path,
   access: 'admin',
+  scope: 'problems',
   summary: 'The generators of a problem, the script that makes its tests, and the newest run of it',
   params: idParam(labels.problem),
   reply: success({
@@ -46,6 +47,7 @@ export const runScript = endpoint({
   method: 'POST',
   path: `${path}/run`,
   access: 'admin',
+  scope: 'problems',
   summary: 'Run a script of generators: its tests are made, checked and answered, and nothing is changed yet',
   params: idParam(labels.problem),
   body: z.object({ script: rawText(labels.script, MAX_SCRIPT_BYTES, setterJobNotices.scriptTooLarge) }),
@@ -57,6 +59,7 @@ export const applyScript = endpoint({
   method: 'POST',
   path: `${path}/runs/:jobId/apply`,
   access: 'admin',
+  scope: 'problems',
   summary: 'Make the tests of such a run tests of the problem, in place of those that the script made before',
   params: z.object({ id: id(labels.problem), jobId: id(labels.job) }),
   body: z.object({ revision: requiredText(labels.revision, MAX_TITLE_LENGTH) }),

@@ -23,6 +23,7 @@ export const listPackageFiles = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/files',
   access: 'admin',
+  scope: 'problems',
   summary: 'The files of the package that a problem is, its tests among them',
   params: idParam(labels.problem),
   reply: success({
@@ -37,6 +38,7 @@ export const readPackageFile = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/files/text',
   access: 'admin',
+  scope: 'problems',
   summary: 'One file of the package, as text',
   params: idParam(labels.problem),
   query: z.object({ path }),
@@ -61,6 +63,7 @@ export const changePackageFiles = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/files',
   access: 'admin',
+  scope: 'problems',
   summary:
     'Write, move and delete files of the package, all at once. The package is read as one that is imported; one with errors ' +
     'changes nothing, and is answered with the whole list of faults',
@@ -91,6 +94,7 @@ export const listHistory = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/history',
   access: 'admin',
+  scope: 'problems',
   summary: 'The edits of a problem and of its tests, newest first',
   params: idParam(labels.problem),
   reply: success({
@@ -118,6 +122,7 @@ export const compareStates = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/history/changes',
   access: 'admin',
+  scope: 'problems',
   summary: 'What differs between two states of a problem, file by file',
   params: idParam(labels.problem),
   query: z.object({ from: state, to: state }),
@@ -140,6 +145,7 @@ export const restoreState = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/history/restore',
   access: 'admin',
+  scope: 'problems',
   summary: 'Make a problem what it was in an earlier state, tests among it, as a new edit',
   params: idParam(labels.problem),
   body: z.object({ revision, state, note }),

@@ -61,6 +61,7 @@ export const getTestGroups = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/groups',
   access: 'admin',
+  scope: 'problems',
   summary: 'The subtasks of a problem with their points, their tests and what they need',
   params: idParam(labels.problem),
   reply: success({
@@ -80,6 +81,7 @@ export const saveTestGroups = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/groups',
   access: 'admin',
+  scope: 'problems',
   summary: 'Sort the secret tests of a problem into subtasks with points; without any, it is passed or failed',
   params: idParam(labels.problem),
   body: z.object({
@@ -120,6 +122,7 @@ export const getChecker = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/checker',
   access: 'admin',
+  scope: 'problems',
   summary: 'How outputs are judged: by comparing them, or by a program of the problem',
   params: idParam(labels.problem),
   reply: success({
@@ -139,6 +142,7 @@ export const saveChecker = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/checker',
   access: 'admin',
+  scope: 'problems',
   summary: 'Compare outputs, or let a checker or an interactor decide. Files that are not named are deleted',
   params: idParam(labels.problem),
   body: z.object({
@@ -185,6 +189,7 @@ export const getTranslations = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/translations',
   access: 'admin',
+  scope: 'problems',
   summary: 'The statement of a problem in every language, the first one first, as it is written in the package',
   params: idParam(labels.problem),
   reply: success({ revision: z.string(), languages: z.array(Translation) }),
@@ -196,6 +201,7 @@ export const saveTranslation = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/translations/:language',
   access: 'admin',
+  scope: 'problems',
   summary: 'Write the statement in one language beside the first, or remove it',
   params: z.object({
     id: id(labels.problem),

@@ -17,6 +17,7 @@ export const changeProblems = endpoint({
   method: 'PUT',
   path: '/admin/problems',
   access: 'admin',
+  scope: 'problems',
   summary: 'Hide, show or delete several problems; what is refused for one is done for the others',
   body: z.object({
     ids: z
@@ -36,6 +37,7 @@ export const exportProblems = endpoint({
   method: 'GET',
   path: '/admin/problems/export',
   access: 'admin',
+  scope: 'problems',
   summary: 'All problems as CSV: those that the filters find, or those named by id',
   query: z.object({ ...managedFilters, id: repeated(id(labels.problem)) }),
   reply: z.unknown(),

@@ -14,6 +14,7 @@ export const importProblem = endpoint({
   method: 'POST',
   path: '/admin/problems/import',
   access: 'admin',
+  scope: 'problems',
   summary:
     'Import a problem package: a zip archive (application/zip, with its short name in the query), or a form with one. ' +
     'ICPC packages (legacy, 2025-09), packages of Polygon and tests alone. A package that was imported before updates its ' +
@@ -42,6 +43,7 @@ export const exportProblem = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/package',
   access: 'admin',
+  scope: 'problems',
   summary: 'A problem as a package in the ICPC format',
   params: idParam(labels.problem),
   query: z.object({ format: choice(labels.format, packageFormats).default('2025-09') }),

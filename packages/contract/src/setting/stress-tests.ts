@@ -19,6 +19,7 @@ export const getStressTests = endpoint({
   method: 'GET',
   path,
   access: 'admin',
+  scope: 'problems',
   summary: 'What a problem can be stress-tested with, and the newest such tests',
   params: idParam(labels.problem),
   reply: success({
@@ -64,6 +65,7 @@ export const startStressTest = endpoint({
   method: 'POST',
   path,
   access: 'admin',
+  scope: 'problems',
   summary: 'Search with a generator for an input on which a solution of the problem fails',
   params: idParam(labels.problem),
   body: NewStressTest,
@@ -74,6 +76,7 @@ export const keepStressTest = endpoint({
   method: 'POST',
   path: `${path}/:jobId/keep`,
   access: 'admin',
+  scope: 'problems',
   summary: 'Add the input that was found to the tests, with its answer, as a new version',
   params: z.object({ id: id(labels.problem), jobId: id(labels.job) }),
   body: z.object({

@@ -27,6 +27,7 @@ export const replaceTestSet = endpoint({
   method: 'PUT',
   path: '/problems/:id/test-set',
   access: 'admin',
+  scope: 'problems',
   summary:
     'Replace all test cases, or append to them: a zip archive (application/zip), or a form with the archive or the files. ' +
     'A case is x.in with x.ans or x.out, and x.md to explain it; samples are in a folder "sample" or named so. ' +
@@ -55,6 +56,7 @@ export const downloadTestSet = endpoint({
   method: 'GET',
   path: '/problems/:id/test-set',
   access: 'admin',
+  scope: 'problems',
   summary: 'All test cases as a zip archive',
   params: idParam(labels.problem),
   reply: z.unknown(),
@@ -64,6 +66,7 @@ export const orderTestSet = endpoint({
   method: 'PUT',
   path: '/problems/:id/test-set/order',
   access: 'admin',
+  scope: 'problems',
   summary: 'Put the test cases into another order, as one new version',
   params: idParam(labels.problem),
   body: z.object({
@@ -87,6 +90,7 @@ export const listTestSetVersions = endpoint({
   method: 'GET',
   path: '/problems/:id/test-set/versions',
   access: 'admin',
+  scope: 'problems',
   summary: 'The versions of the test set, newest first',
   params: idParam(labels.problem),
   reply: success({ versions: z.array(TestSetVersion) }),
@@ -96,6 +100,7 @@ export const restoreTestSet = endpoint({
   method: 'POST',
   path: '/problems/:id/test-set/versions/:version/restore',
   access: 'admin',
+  scope: 'problems',
   summary: 'Make an older version of the test set the newest one',
   params: z.object({ id: id(labels.problem), version: wholeNumber(labels.version, { min: 1, max: 2 ** 31 - 1 }) }),
   reply: success({ ...saidShape, version: z.int(), count: z.int(), samples: z.int() }),

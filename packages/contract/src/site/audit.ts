@@ -27,6 +27,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
+  scope: 'admin',
   summary: 'What administrators did, newest first; the count ends at ten thousand',
   query: z.object({
     ...pageQuery(ADMIN_PAGE_SIZE),

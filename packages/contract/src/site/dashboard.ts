@@ -6,6 +6,7 @@ export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/admin/dashboard-stats',
   access: 'admin',
+  scope: 'admin',
   summary: 'The four numbers of the dashboard, each with what is new about it',
   reply: success({
     stats: z.object({
@@ -65,6 +66,7 @@ export const streamDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard/stream',
   access: 'admin',
+  scope: 'admin',
   summary: 'The live state of the place as an event stream (`event: state`)',
   reply: DashboardEvent,
 })

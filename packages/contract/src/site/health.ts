@@ -37,6 +37,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
+  scope: 'read',
   summary: 'Whether the database, the queue, the judges, the runner and disk space are there',
   reply: Health,
 })

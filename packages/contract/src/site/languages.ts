@@ -41,6 +41,7 @@ export const getLanguages = endpoint({
   method: 'GET',
   path: '/languages',
   access: 'anyone',
+  scope: 'read',
   summary: 'The languages programs may be written in: versions of the runner and of judges, commands and flags',
   reply: success({
     architecture: Architecture,

@@ -25,6 +25,7 @@ export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/users/leaderboard',
   access: 'not-flagged',
+  scope: 'read',
   summary: 'Users by points or by rating; a search keeps the ranks of the whole board',
   query: z.object({
     ...pageQuery(LEADERBOARD_PAGE_SIZE),

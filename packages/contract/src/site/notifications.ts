@@ -12,6 +12,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'member',
+  scope: 'read',
   summary: 'The notifications of the viewer, newest first',
   query: z.object(pageQuery(NOTIFICATIONS_PAGE_SIZE)),
   reply: success({ notifications: z.array(Notification), unreadCount: z.int(), pagination: Pagination }),
@@ -21,6 +22,7 @@ export const readNotification = endpoint({
   method: 'POST',
   path: '/notifications/:id/read',
   access: 'member',
+  scope: 'submit',
   summary: 'Mark one as read',
   params: idParam(labels.notification),
   reply: success({ unreadCount: z.int() }),
@@ -30,6 +32,7 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read-all',
   access: 'member',
+  scope: 'submit',
   summary: 'Mark all as read',
   reply: success({ ...saidShape, unreadCount: z.literal(0) }),
 })
@@ -41,6 +44,7 @@ export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',
   access: 'member',
+  scope: 'read',
   summary: 'The number of unread notifications as an event stream (`event: unread`)',
   reply: UnreadEvent,
 })

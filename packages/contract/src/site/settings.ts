@@ -57,6 +57,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
   access: 'admin',
+  scope: 'admin',
   summary: 'The settings of the site; secrets stay on the server',
   reply,
 })
@@ -106,6 +107,7 @@ export const updateSettings = endpoint({
   method: 'PUT',
   path: '/admin/settings',
   access: 'admin',
+  scope: 'admin',
   summary: 'Change settings, at once and without a restart; what is absent stays',
   body: z.object({ change: SettingsChange, revision: wholeNumber(labels.revision, { min: 0, max: 2 ** 31 - 1 }) }),
   reply: reply.extend(saidShape),

@@ -39,6 +39,7 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/status',
   access: 'anyone',
+  scope: 'read',
   summary: 'The judges and what their times are worth, the queue, how long verdicts took today, and what is wrong',
   reply: success({
     judges: z.array(JudgeStatus),

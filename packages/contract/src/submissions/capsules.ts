@@ -8,6 +8,7 @@ export const downloadCapsule = endpoint({
   method: 'GET',
   path: '/submissions/:id/capsule',
   access: 'signed-in',
+  scope: 'read',
   summary:
     'A submission with all that its verdict came from, as one JSON file (docs/capsule.md), for its author and administrators',
   params: idParam(labels.submission),

@@ -12,6 +12,7 @@ export const analyzeSubmission = endpoint({
   method: 'POST',
   path: '/ai/:id/analyze',
   access: 'member',
+  scope: 'submit',
   summary: "The review of one's accepted submission: complexity, performance, style, alternatives",
   params: idParam(labels.submission),
   reply: success({

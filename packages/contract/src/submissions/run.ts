@@ -90,6 +90,7 @@ export const run = endpoint({
   method: 'POST',
   path: '/run',
   access: 'not-flagged',
+  scope: 'submit',
   summary: 'Run a program on an input of your own',
   body: RunRequest,
   reply: RunReply,
@@ -100,6 +101,7 @@ export const runCases = endpoint({
   method: 'POST',
   path: '/run/cases',
   access: 'not-flagged',
+  scope: 'submit',
   summary: 'Run a program on several inputs, one after the other',
   body: RunCasesRequest,
   reply: z.object({
@@ -117,6 +119,7 @@ export const format = endpoint({
   method: 'POST',
   path: '/run/format',
   access: 'not-flagged',
+  scope: 'submit',
   summary: 'Format a program, where the server has a formatter for its language',
   body: RunnerSource.extend({ tabSize: z.int().min(1).max(8).default(4) }),
   reply: success({ code: z.string() }),
@@ -128,6 +131,7 @@ export const draw = endpoint({
   method: 'POST',
   path: '/draw',
   access: 'anyone',
+  scope: 'submit',
   summary: 'Draw a PDF, SVG or EPS file as a picture that browsers show',
   body: z.object({ file: z.base64() }),
   reply: z.object({
@@ -144,6 +148,7 @@ export const getRunnerLanguages = endpoint({
   method: 'GET',
   path: '/languages',
   access: 'anyone',
+  scope: 'read',
   summary: 'The languages this machine can run, with the versions of their tools',
   reply: success({
     architecture: Architecture,
@@ -155,6 +160,7 @@ export const getRunnerHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
+  scope: 'read',
   summary: 'Whether the sandbox of the runner is proven and its queue has room',
   reply: z.object({
     success: z.boolean(),

@@ -11,6 +11,8 @@ export const getSubmissionContest = endpoint({
   method: 'GET',
   path: '/problems/:id/submission-contest',
   access: 'member',
+  scope: 'read',
+  managedWith: 'problems',
   summary: 'The contest for which a submission to this problem would count at this moment',
   params: z.object({ id: optionalText(labels.problem, MAX_TITLE_LENGTH) }),
   query: z.object({ contestId: id(labels.contest).optional() }),

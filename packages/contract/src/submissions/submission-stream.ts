@@ -58,6 +58,7 @@ export const streamSubmission = endpoint({
   method: 'GET',
   path: '/submissions/stream/:submissionId',
   access: 'member',
+  scope: 'read',
   summary: 'The judging of a submission as an event stream',
   params: z.object({ submissionId: id(labels.submission) }),
   reply: SubmissionEvent,

@@ -25,6 +25,7 @@ export const submit = endpoint({
   method: 'POST',
   path: '/submissions',
   access: 'member',
+  scope: 'submit',
   summary: 'Hand in a program; the verdict comes by the stream',
   body: NewSubmission,
   reply: success({
@@ -45,6 +46,7 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: '/submissions/:id',
   access: 'signed-in',
+  scope: 'read',
   summary: 'One submission with its code and tests, by id or by number, for its author and administrators',
   params: z.object({ id: idOrNumber(labels.submission) }),
   reply: success({
@@ -66,6 +68,7 @@ export const compareSubmission = endpoint({
   method: 'GET',
   path: '/submissions/:id/comparison',
   access: 'signed-in',
+  scope: 'read',
   summary: 'What an accepted submission has brought its author: points, and its place among other solutions',
   params: z.object({ id: id(labels.submission) }),
   reply: success({
@@ -105,6 +108,7 @@ export const listOwnSubmissions = endpoint({
   method: 'GET',
   path: '/submissions/me',
   access: 'signed-in',
+  scope: 'read',
   summary:
     'The submissions of the viewer, newest first, also grouped by problem; by verdict, language, contest or problem',
   query: z.object({

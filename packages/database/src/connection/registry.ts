@@ -15,7 +15,7 @@ export const channels = {
   submission: 'submission_changed',
   /** With the user's id: every server closes what it holds open for them. */
   restriction: 'account_restricted',
-  /** With the session's id. */
+  /** With the id of the session or of the API token. */
   sessionEnd: 'session_ended',
   /** With the user's id. */
   notifications: 'notifications_changed',

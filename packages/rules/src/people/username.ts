@@ -39,6 +39,8 @@ const reservedUsernames: ReadonlySet<string> = new Set([
   'submissions',
   'support',
   'system',
+  'token',
+  'tokens',
   'undefined',
   'users',
 ])

@@ -7,6 +7,8 @@ export type AuditedAct =
   | 'user.password-reset'
   | 'user.sign-out'
   | 'user.sign-out-everywhere'
+  | 'token.create'
+  | 'token.revoke'
   | 'user.import'
   | 'user.export'
   | 'appeal.accept'

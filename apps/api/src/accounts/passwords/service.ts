@@ -1,16 +1,16 @@
 import type { changePassword, resetPassword } from '@arbiter/contract/accounts/passwords'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import { hashPassword, isPasswordOf } from '@arbiter/database/accounts/passwords'
+import { hashPassword } from '@arbiter/database/accounts/passwords'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { PASSWORD_RESET_HOURS } from '@arbiter/rules/limits'
 import type { Locale } from '@arbiter/texts/locale-names'
 import { type ActorId, recordAct } from '../../audit/service.ts'
 import { serverTextsIn } from '../../http/page-words.ts'
+import { endCredentialsOf } from '../credentials.ts'
+import { isOwnPassword } from '../own-password.ts'
 import { presentLocale } from '../present.ts'
 import { requireAccount } from '../service.ts'
-import { endSessionsOf } from '../sessions/session.ts'
-import { trySignIn } from '../sessions/sign-in.ts'
 import { findAccountByEmail } from '../store.ts'
 import type { Mailer } from './mailer.ts'
 import {
@@ -24,22 +24,17 @@ import {
   useReset,
 } from './store.ts'
 
-/** Guesses of the current password are slowed down like sign-ins: the browser may have been left open. */
 export async function changeOwnPassword(
   db: Connection['db'],
   userId: string,
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
   address: string,
 ): Promise<void> {
-  const account = await requireAccount(db, userId)
-  const isRight = await trySignIn(db, { identifier: `id ${userId}`, address }, async () =>
-    (await isPasswordOf(account.passwordHash, currentPassword)) ? account : null,
-  )
-  if (!isRight) throw new Refusal('password.wrong')
+  if (!(await isOwnPassword(db, userId, currentPassword, address))) throw new Refusal('password.wrong')
   await setPassword(db, userId, newPassword)
 }
 
-/** Signs out every browser, because another person may know the old password. */
+/** Signs out every browser and revokes every token, because another person may know the old password. */
 async function setPassword(db: Connection['db'], userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.transaction((db) => replacePassword(db, userId, passwordHash))
@@ -47,7 +42,7 @@ async function setPassword(db: Connection['db'], userId: string, password: strin
 
 async function replacePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await updatePassword(db, userId, passwordHash)
-  await endSessionsOf(db, userId)
+  await endCredentialsOf(db, userId)
   await dropOpenResets(db, userId)
 }
 

@@ -13,18 +13,18 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listSessions, async ({ viewer, now }) => {
     const sessions = await selectSessions(db, viewer.id, await now())
-    const shown = sessions.map((session) => presentSession(session, viewer.sessionId))
+    const shown = sessions.map((session) => presentSession(session, viewer.credentialId))
     return { sessions: shown.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
   })
 
   serve(app, context, endOneSession, async ({ params, viewer, request, reply }) => {
-    if (params.id === viewer.sessionId) await endSession(db, request, reply)
+    if (params.id === viewer.credentialId) await endSession(db, request, reply)
     else if (!(await deleteSession(db, viewer.id, params.id))) throw new Refusal('session.not-found')
     return said('session', 'sessionEnded')
   })
 
   serve(app, context, endOtherSessions, async ({ viewer }) => {
-    await endSessionsOf(db, viewer.id, viewer.sessionId)
+    await endSessionsOf(db, viewer.id, viewer.credentialId)
     return said('session', 'otherSessionsEnded')
   })
 }

@@ -6,8 +6,7 @@ import { preparedFor } from '@arbiter/database/connection/prepared'
 import { flags, sessions, userActivity, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import { MAX_SESSIONS_PER_USER, SESSION_DAYS } from '@arbiter/rules/limits'
-import type { Role } from '@arbiter/rules/people/access'
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../../http/viewer.ts'
 
@@ -66,8 +65,8 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
   reply.clearCookie(SESSION_COOKIE, { path: '/' })
 }
 
-/** The signed-in user of this request; null for a visitor, and for a session that has ended. */
-export async function findViewer(
+/** The signed-in user by the session's cookie; null for a visitor, and for a session that has ended. */
+export async function viewerBySession(
   db: Connection['db'],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,10 +75,10 @@ export async function findViewer(
   if (!token) return null
   const found = await findSession(db, hashOf(token))
   if (!found) return null
-  const { isLongUnused, nowMs, tokenHash: _, ...viewer } = found
+  const { isLongUnused, nowMs, tokenHash: _, ...person } = found
   request.lookedUpAt = new Date(nowMs)
-  if (isLongUnused) await prolong(db, viewer.id, token, request, reply)
-  return viewer
+  if (isLongUnused) await prolong(db, person.id, token, request, reply)
+  return { ...person, accountRole: person.role }
 }
 
 const findSession = batchedFor(async (db, hashes: Buffer[]) => {
@@ -92,7 +91,7 @@ const viewerStatement = preparedFor((db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
-      sessionId: sessions.id,
+      credentialId: sessions.id,
       nowMs: nowInMs,
       isLongUnused: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${PROLONG_AFTER_SECONDS})`,
       id: users.id,
@@ -139,18 +138,6 @@ export function tokenCookie(request: FastifyRequest) {
 export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: string): Promise<void> {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
-}
-
-/** The sessions that are valid and belong to an unrestricted user, with the user's role. */
-export async function findMembers(db: Db, sessionIds: string[]): Promise<Map<string, Role>> {
-  if (sessionIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: sessions.id, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(flags, isFlagOfUser)
-    .where(and(inArray(sessions.id, sessionIds), isUnexpired, isPersonKept, isNull(flags.id)))
-  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -6,9 +6,9 @@ import { administers, type Role } from '@arbiter/rules/people/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/people/permissions'
 import { tombstoneUsername } from '@arbiter/rules/people/username'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
+import { endCredentialsOf } from '../../accounts/credentials.ts'
 import { dropResetsOf } from '../../accounts/passwords/store.ts'
 import { requireAccount } from '../../accounts/service.ts'
-import { endSessionsOf } from '../../accounts/sessions/session.ts'
 import { type Account, findAccount } from '../../accounts/store.ts'
 import { type ActorId, recordAct } from '../../audit/service.ts'
 import { forgetDraftsOf } from '../../drafts/service.ts'
@@ -77,7 +77,7 @@ export async function deleteAccount(db: Connection['db'], actorId: ActorId, user
 }
 
 async function forgetPerson(db: Db, userId: string): Promise<void> {
-  await endSessionsOf(db, userId)
+  await endCredentialsOf(db, userId)
   await dropResetsOf(db, userId)
   await forgetNotificationsOf(db, userId)
   await forgetDraftsOf(db, userId)

@@ -14,6 +14,8 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'user.password-reset': 'Created a password reset link',
   'user.sign-out': 'Signed one browser out',
   'user.sign-out-everywhere': 'Signed the user out everywhere',
+  'token.create': 'Created an API token',
+  'token.revoke': 'Revoked an API token',
   'user.import': 'Imported the user',
   'user.export': 'Exported the list of users',
   'appeal.accept': 'Accepted the appeal',
