@@ -1,9 +1,6 @@
 import { texts } from '@arbiter/texts/texts'
 
 export const tokenRefusals = texts({
-  'token.invalid': [401, 'This API token is not valid. It has expired, was revoked, or was not copied whole.'],
-  'token.scope': [403, 'This API token does not allow that. Create one with the scope that the call needs.'],
-  'token.browser-only': [403, 'This is done in the browser: API tokens are not accepted here.'],
   'token.not-administrator': [403, 'Only administrators can create tokens with these scopes.'],
   'token.password': [403, 'Enter your password to create a token for administrators.'],
   'token.too-many': [409, 'You have as many tokens as an account may have. Revoke one first.'],

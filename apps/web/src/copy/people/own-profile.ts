@@ -31,7 +31,7 @@ export const ownProfileTexts = texts({
   contestsAttended: '{contests, plural, one {# contest attended} other {# contests attended}}',
   picturesOffered: 'Choose one of ours or upload your own: PNG, JPEG or WebP, at most 1 MB.',
   socialLinks: 'Social links. Your username on each site, or a full URL.',
-  settingsLead: 'Your password, and where you are signed in.',
+  settingsLead: 'Your password, where you are signed in, and tokens for programs.',
   sessionsLead: 'The browsers where you are signed in.',
   updateFailed: 'Failed to update profile.',
   historyFailed: 'Could not load submission history.',

@@ -23,6 +23,7 @@ export const helpTexts = texts({
     organising: 'You run a contest or a class',
     setting: 'You write problems',
     operating: 'You run a server',
+    programming: 'You use other tools',
     checking: 'You want to know more',
   },
 })

@@ -1,4 +1,5 @@
 import { listSessions } from '@arbiter/contract/accounts/sessions'
+import { listTokens } from '@arbiter/contract/accounts/tokens'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -6,4 +7,10 @@ import { call } from '../../lib/call.ts'
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),
+})
+
+/** The API tokens of the account. */
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) => call(listTokens, { signal }),
 })

@@ -6,6 +6,7 @@ import { ChangePassword } from './change-password.tsx'
 import { OwnLanguage } from './own-language.tsx'
 import { OwnTimeZone } from './own-time-zone.tsx'
 import { Sessions } from './sessions.tsx'
+import { Tokens } from './tokens/tokens.tsx'
 
 /** The private settings of the account. Names, links and picture are public and edited on the profile. */
 export function SettingsPage() {
@@ -20,6 +21,7 @@ export function SettingsPage() {
         <OwnTimeZone />
         <ChangePassword />
         <Sessions />
+        <Tokens />
       </div>
     </Page>
   )
