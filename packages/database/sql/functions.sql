@@ -1,26 +1,35 @@
 -- Functions that columns and indexes of the schema use. What they compute must not change: stored values rely on it.
 
--- Ids that grow with time (RFC 9562, version 7). PostgreSQL 18 has uuidv7(); we run on 15 and later.
+-- Ids that grow with time (RFC 9562, version 7). The 12 bits after the version hold the fraction of the millisecond (6.2,
+-- method 3), so that ids grow also among rows of the same millisecond: lists by time break their ties by id.
 create or replace function uuid_v7() returns uuid language sql volatile parallel safe as $$
   select encode(
-    set_bit(
-      set_bit(
-        overlay(
-          uuid_send(gen_random_uuid())
-          placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-          from 1 for 6
-        ),
-        52, 1
-      ),
-      53, 1
+    overlay(
+      uuid_send(gen_random_uuid())
+      placing substring(int8send(microseconds / 1000) from 3)
+        || int2send((28672 + (microseconds % 1000) * 4096 / 1000)::int2)
+      from 1 for 8
     ),
     'hex'
   )::uuid
+  from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as microseconds) as clock
 $$;
 
 -- array_to_string is only "stable" for arrays in general; for text it can't change, and a generated column requires that.
 create or replace function immutable_words(words text[]) returns text language sql immutable parallel safe as $$
   select array_to_string(words, ' ')
+$$;
+
+-- What the readers of a language see as the name of a problem: the text in their language, or in another of its kind, such as es-MX.
+create or replace function name_in(locale text, name text, names jsonb) returns text language sql immutable parallel safe as $$
+  select case when names = '{}' then name else coalesce((
+    select nullif(known.name, '')
+    from jsonb_each_text(names) with ordinality as known(language, name, place),
+      lateral (select lower(known.language) as tag, lower(locale) as wanted) as tags,
+      lateral (select substring(tag from '^[^-_]*') as own, substring(wanted from '^[^-_]*') as primary_tag) as primaries
+    where own = primary_tag
+    order by tag = wanted desc, tag = primary_tag desc, place limit 1
+  ), name) end
 $$;
 
 -- A space before each word, so that a search can ask where a word begins.
