@@ -3,12 +3,18 @@ import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
 import { endpoint, success } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { API_DOCS_PER_MINUTE, REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
+import {
+  API_DOCS_PER_MINUTE,
+  REQUESTS_PER_MINUTE,
+  RUNS_PER_MINUTE,
+  TOKEN_REQUESTS_PER_MINUTE,
+} from '@arbiter/rules/limits'
 import { type Access, accessLevels } from '@arbiter/rules/people/access'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiConfig } from '../config.ts'
 import { buildServer, contextOf } from '../server.ts'
+import { tokensOf } from '../testing/api-tokens.ts'
 import { testServer } from '../testing/test-server.ts'
 import { temporaryWebRoot } from '../testing/web-root.ts'
 import { serve } from './serve.ts'
@@ -196,6 +202,27 @@ describe('faults', () => {
     expect((await limited.inject({ url: '/' })).statusCode).toBe(429)
     await limited.close()
   })
+})
+
+test('requests with an API token are counted by token, and calls with a rate of their own by person', async () => {
+  const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on' })
+  const limited = await buildServer({ db, config })
+  const person = await signedIn('busy')
+  const { tokenFor } = tokensOf({ post })
+  const [one, other] = [await tokenFor(person, 'submit'), await tokenFor(person, 'submit')]
+  const ask = async (headers: object) =>
+    (await limited.inject({ url: '/api/users/session', headers: { ...headers } })).statusCode
+  for (let i = 0; i < TOKEN_REQUESTS_PER_MINUTE; i += 1) await ask(one)
+  expect([await ask(one), await ask(other), await ask({})]).toEqual([429, 200, 200])
+  const wrong = { authorization: 'Bearer made-up' }
+  for (let i = 1; i < REQUESTS_PER_MINUTE; i += 1) await ask(wrong)
+  expect([await ask(wrong), await ask({}), await ask(other)]).toEqual([429, 429, 200])
+  const run = async (headers: object) =>
+    (await limited.inject({ method: 'POST', url: '/run', payload: {}, headers: { ...headers } })).statusCode
+  const third = await tokenFor(person, 'submit')
+  for (let i = 0; i < RUNS_PER_MINUTE; i += 1) await run(i % 2 ? other : third)
+  expect(await run(third)).toBe(429)
+  await limited.close()
 })
 
 test('the description of the API, which is large, has a rate of its own', async () => {

@@ -7,12 +7,16 @@ import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { CHECK_EVERY_MS } from '../feeds/feed.ts'
+import { tokensOf } from '../testing/api-tokens.ts'
 import { follow, type Received } from '../testing/follow.ts'
 import { factsOf, judge, takeJob } from '../testing/play-judge.ts'
 import { accepted, answer, refused, streamStage, typesOf } from '../testing/stream-stage.ts'
 import { PASSWORD, testServer } from '../testing/test-server.ts'
 
-const { app, db, get, post, signedIn, idOf, flag, promote, listening, ines, submitted, watch } = await streamStage()
+const stage = await streamStage()
+const { app, db, get, post, remove, signedIn, idOf, flag, promote, listening, ines, submitted, watch } = stage
+const { tokenFor } = tokensOf(stage)
 
 describe('a user who may not watch', () => {
   test('visitors, others and unknown submissions are answered with a refusal, not with a stream', async () => {
@@ -96,6 +100,25 @@ describe('a stream is closed', () => {
     await post('/api/users/logout', {}, here)
     await stream.over
     expect(await Promise.race([elsewhere.over, sleep(200, 'still open')])).toBe('still open')
+  })
+
+  test('at once when the API token is revoked that it was opened with; until then it stays open', async () => {
+    const person = await signedIn('scripted')
+    const token = await tokenFor(person)
+    const stream = await watch(await submitted(await idOf('scripted')), token, listening)
+    await stream.until('status')
+    expect(await Promise.race([stream.over, sleep(200, 'still open')])).toBe('still open')
+    const [{ _id }] = (await get('/api/users/tokens', person)).json().tokens
+    await remove(`/api/users/tokens/${_id}`, person)
+    await stream.over
+  })
+
+  test("stays open on an administrator's token that does not act as an administrator", async () => {
+    const boss = await signedIn('reads-only')
+    await promote('reads-only')
+    const stream = await watch(await submitted(await idOf('reads-only')), await tokenFor(boss))
+    await stream.until('status')
+    expect(await Promise.race([stream.over, sleep(CHECK_EVERY_MS + 500, 'still open')])).toBe('still open')
   })
 
   test('a little later when an admin is one no more', async () => {
