@@ -15,14 +15,16 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Of packages it knows what the server says of them, to say it in the language of the page.
   web: [
     ...['contract', 'rules', 'texts', 'problem-format/fault'],
-    ...['problem-format/messages/package-faults', 'problem-format/messages/grammar-faults'],
+    ...['problem-format/description-sentence', 'problem-format/messages/package-faults'],
+    ...['problem-format/messages/grammar-faults', 'problem-format/messages/description-faults'],
   ],
   api: ['contract', 'database', 'problem-format', 'rules', 'texts'],
   judge: ['database', 'problem-format', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],
   // It starts the other three with the settings that each of them names.
   supervisor: ['contract', 'database', 'rules', 'api/config', 'judge/config', 'runner/config'],
-  contract: ['rules', 'texts'],
+  // A description of inputs is part of requests as it is of packages, and what is wrong with it is said in the same words.
+  contract: ['rules', 'texts', 'problem-format/description-sentence'],
   database: ['problem-format', 'rules'],
   'problem-format': ['rules', 'texts'],
   sandbox: ['rules'],

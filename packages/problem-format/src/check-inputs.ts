@@ -3,7 +3,7 @@ import { parseDescription } from '@arbiter/rules/input-description/parse-descrip
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import { readGrammar } from './checktestdata/check-test-data.ts'
 import { GrammarError } from './checktestdata/tokens.ts'
-import { type Fault, fault, faultWithin } from './fault.ts'
+import { descriptionFault, type Fault, fault, faultWithin } from './fault.ts'
 import { withConstants } from './manifest.ts'
 import { readText } from './package-data.ts'
 import { type PackageFault, PackageFaults } from './package-faults.ts'
@@ -40,7 +40,7 @@ function descriptionCheck(path: string, text: string): InputCheck {
     name: path,
     async objectionTo(input) {
       const found = faultOfInput(description, input.toString('latin1'))
-      return found && fault('input.undescribed', { line: found.line, fault: found.message, path })
+      return found && faultWithin('input.undescribed', { line: found.line, fault: descriptionFault(found), path })
     },
   }
 }

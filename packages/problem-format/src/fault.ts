@@ -1,9 +1,11 @@
+import type { DescriptionFault } from '@arbiter/rules/input-description/fault'
 import { type ArgumentsOf, type Coded, type CodedWithin, sentenceIn } from '@arbiter/texts/coded'
+import { descriptionFaultTables } from './messages/description-faults.ts'
 import { grammarFaultTables } from './messages/grammar-faults.ts'
 import { packageFaultTables } from './messages/package-faults.ts'
 
-/** Of packages, and of the grammars in them. */
-const faultTables = { ...packageFaultTables, ...grammarFaultTables } as const
+/** Of packages, and of the grammars and descriptions in them. */
+const faultTables = { ...packageFaultTables, ...grammarFaultTables, ...descriptionFaultTables } as const
 
 type FaultTables = typeof faultTables
 
@@ -32,6 +34,9 @@ export function fault<Code extends FaultCode>(code: Code, ...[values]: Arguments
 
 /** A sentence with another one in the place of a value. */
 export const faultWithin = (code: FaultCode, values: NonNullable<Fault['values']>): Fault => ({ code, values })
+
+/** What is wrong with a description, or with an input that one describes. */
+export const descriptionFault = ({ code, values }: DescriptionFault): PlainFault => ({ code, values })
 
 /** What was found in a grammar, or by one in an input. */
 export class FaultError extends Error {

@@ -8,7 +8,7 @@ import {
   type Visibility,
   visibilities,
 } from '@arbiter/rules/problems/problem'
-import { fault } from './fault.ts'
+import { descriptionFault, fault, faultWithin } from './fault.ts'
 import { KEPT_SCORING, readKeptScoring } from './kept-scoring.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
@@ -101,7 +101,8 @@ function topicsIn(map: YamlMap): string[] {
 function inputIn(map: YamlMap): string | null {
   const text = map.text('input') ?? null
   const wrong = text === null ? null : faultOfDescription(text)
-  if (wrong) map.error('input', fault('setting.description', { line: wrong.line, fault: wrong.message }))
+  if (wrong)
+    map.error('input', faultWithin('setting.description', { line: wrong.line, fault: descriptionFault(wrong) }))
   return text
 }
 

@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, type Pair, parseDocument, visit } from 'y
 import { type Fault, fault } from './fault.ts'
 import { existsIn, type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
+import { yamlFault } from './yaml-fault.ts'
 
 /**
  * A map of a YAML file. Scalars stay the text that was written: `2048`, `No`, `1.10` and `2026-01-01` may be names, and a
@@ -166,8 +167,7 @@ export function parseYamlMap(file: string, text: string, faults: PackageFaults):
       logLevel: 'error',
     })
     const lineAt = (offset: number) => lines.linePos(offset).line
-    for (const { message, pos } of document.errors)
-      faults.error(file, fault('yaml.syntax', { message }), { line: lineAt(pos[0]) })
+    for (const error of document.errors) faults.error(file, yamlFault(error), { line: lineAt(error.pos[0]) })
     if (document.errors.length === 0) warnDoubles(file, document, lineAt, faults)
     const source = { file, faults, lineOf: (path: string[]) => lineOf(document, path, lineAt) }
     const values: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: MAX_ALIASES }) : {}

@@ -1,4 +1,5 @@
 import { reviewTables } from '@arbiter/contract/messages/built-in-review'
+import { descriptionFaultTables } from '@arbiter/problem-format/messages/description-faults'
 import { grammarFaultTables } from '@arbiter/problem-format/messages/grammar-faults'
 import { packageFaultTables } from '@arbiter/problem-format/messages/package-faults'
 import { sourceLocale } from '@arbiter/texts/locale-names'
@@ -15,6 +16,7 @@ const codes = {
   'contract/built-in-review': namesIn(reviewTables),
   'packages/package-faults': namesIn(packageFaultTables),
   'packages/grammar-faults': namesIn(grammarFaultTables),
+  'packages/description-faults': namesIn(descriptionFaultTables),
 }
 
 const english = englishMessages()

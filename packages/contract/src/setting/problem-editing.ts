@@ -1,3 +1,4 @@
+import { descriptionSentence } from '@arbiter/problem-format/description-sentence'
 import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
 import {
   FLOAT_TOLERANCE,
@@ -59,7 +60,10 @@ const inputDescription = optionalText(labels.inputDescription, MAX_DESCRIPTION_C
   .superRefine((text, context) => {
     const fault = text === null ? null : faultOfDescription(text)
     if (fault)
-      context.addIssue({ code: 'custom', message: fieldErrors.inLine({ line: fault.line, fault: fault.message }) })
+      context.addIssue({
+        code: 'custom',
+        message: fieldErrors.inLine({ line: fault.line, fault: descriptionSentence(fault) }),
+      })
   })
 const code = programText(labels.code, MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
 const hints = z

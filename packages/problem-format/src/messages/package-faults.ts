@@ -40,7 +40,7 @@ const archive = texts({
 
 /** Keys and values of YAML files. */
 const yaml = texts({
-  // The message of the program that reads YAML, in English.
+  // What the program that reads YAML says, in English, where there is no sentence below.
   syntax: '{message}',
   text: 'must be a text',
   texts: 'must be a list of texts',
@@ -62,6 +62,36 @@ const yaml = texts({
   whole: 'must be a whole number from {min} to {max}',
   atMost: 'must be at most {max}',
   atMostLetters: 'must be at most {letters} letters',
+})
+
+/** Text that is no YAML. Keys, lists, maps, anchors and tags are those of YAML. */
+const syntax = texts({
+  aliasProperties: 'an alias can not have an anchor or a tag',
+  aliasName: 'the name of an anchor or an alias is missing, or ends with a colon',
+  otherTag: 'a tag does not suit the value behind it',
+  directive: 'a line that begins with % is not a directive of YAML',
+  escape: 'a backslash in double quotes stands before a character that it can not stand before',
+  indentation: 'the indentation is wrong: keys of one map begin in the same column, and so do items of one list',
+  order: 'an anchor or a tag must stand behind the sign -, ? or :',
+  start: 'a text begins with a character that it can begin with only in quotes',
+  keyInLine: 'a map or a list begins within a line; put a text with a colon in quotes',
+  linesInBrackets: 'within brackets, maps and lists must be in brackets as well; perhaps a comma is missing',
+  twice: 'a key is there twice',
+  longKey: 'a key is longer than 1024 characters',
+  missing: 'a sign or a blank is missing',
+  openQuote: 'a text in quotes has no closing quote',
+  openBracket: 'a bracket is not closed',
+  comma: 'a comma is missing between two items in brackets',
+  colon: 'a key has no colon behind it',
+  comment: 'a comment needs a blank before it',
+  keyOfLines: 'a key is longer than a line; perhaps a colon is missing',
+  anchors: 'a value has more than one anchor',
+  documents: 'has more than one document',
+  tags: 'a value has more than one tag',
+  keyNoText: 'a key is not a text',
+  tab: 'tabs are not allowed as indentation',
+  unknownTag: 'a tag is not known',
+  unexpected: 'something stands where it is not expected',
 })
 
 /** The file problem.yaml. Words such as pass-fail are its keys and values, and stay. */
@@ -101,7 +131,7 @@ const limit = texts({
 const setting = texts({
   otherGroups: 'was left out: the groups are others by now',
   scoringPlan: 'is not a plan as an export writes it; leave it out, and the groups decide',
-  // The fault is a message of the program that reads descriptions, in English.
+  // The fault is one of descriptions.
   description: 'line {line} of the description: {fault}',
   emptyHint: 'has an empty hint',
   longHint: 'has a hint that is longer than {letters} letters',
@@ -241,8 +271,13 @@ const input = texts({
   objection: '{message}',
   // The fault is another sentence of this kind; the path and the second line are those of the grammar.
   mismatch: 'line {line}, column {column}: {fault} ({path}:{grammarLine})',
-  // The fault is a message of the program that reads descriptions, in English.
+  // The fault is one of descriptions.
   undescribed: 'line {line}: {fault} ({path})',
+  // The same of an input outside a package; the fault is one of grammars or of descriptions.
+  atColumn: 'line {line}, column {column}: {fault}',
+  atLine: 'line {line}: {fault}',
+  // As the name of a validator.
+  description: 'input description',
   wronglyValid: 'is taken for valid by every validator',
   windows: 'has Windows line ends, which are kept',
   unchecked: 'was not held against the grammar, because it is large: npm run problem -- validate checks it',
@@ -259,6 +294,6 @@ const command = texts({
 })
 
 export const packageFaultTables = {
-  ...{ file, archive, yaml, manifest, limit, setting, test, group, program },
+  ...{ file, archive, yaml, syntax, manifest, limit, setting, test, group, program },
   ...{ submission, skipped, statement, latex, picture, polygon, input, name, command },
 } as const

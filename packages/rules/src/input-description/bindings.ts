@@ -1,4 +1,5 @@
-import { DescriptionFault, type Expression, type FunctionName, type Operator } from './description.ts'
+import type { Expression, FunctionName, Operator } from './description.ts'
+import { type ArgumentsOf, type DescriptionCode, faultAt } from './fault.ts'
 
 export type Value = bigint | string | readonly Value[]
 
@@ -37,14 +38,14 @@ export class Bindings {
       case 'name':
         return this.#number(expression.name)
       case 'text':
-        return this.fail('a text is not a number')
+        return this.fail('description.textForNumber')
     }
   }
 
   /** The value as a length, never more than the largest input of a program. */
   length(expression: Expression): number {
     const amount = this.amount(expression)
-    if (amount < 0n || amount > MAX_LENGTH) this.fail(`${amount} is no length`)
+    if (amount < 0n || amount > MAX_LENGTH) this.fail('description.noLength', { amount: String(amount) })
     return Number(amount)
   }
 
@@ -52,13 +53,13 @@ export class Bindings {
     return this.amount(condition) !== 0n
   }
 
-  fail(message: string): never {
-    throw new DescriptionFault(this.line, message)
+  fail<Code extends DescriptionCode>(code: Code, ...values: ArgumentsOf<Code>): never {
+    throw faultAt(this.line, code, ...values)
   }
 
   #number(name: string): bigint {
     const value = this.#values.get(name)
-    return typeof value === 'bigint' ? value : this.fail(`"${name}" is not a single number`)
+    return typeof value === 'bigint' ? value : this.fail('description.notSingle', { name })
   }
 
   #call(name: FunctionName, given: readonly Expression[]): bigint {
@@ -67,7 +68,7 @@ export class Bindings {
     if (name === 'length') return BigInt(this.#list(first).length)
     if (name === 'count') return BigInt(occurrences(this.#list(first), this.#list(second)))
     const values = given.length === 1 ? this.#numbers(first) : given.map((each) => this.amount(each))
-    return folded(name, values) ?? this.fail(`${name}() of nothing`)
+    return folded(name, values) ?? this.fail('description.ofNothing', { name })
   }
 
   #closed(set: Expression | undefined): bigint {
@@ -79,7 +80,7 @@ export class Bindings {
     if (expression?.kind === 'text') return expression.text
     const value = expression?.kind === 'name' ? this.#values.get(expression.name) : undefined
     if (typeof value === 'string' || Array.isArray(value)) return value
-    return expression ? [this.amount(expression)] : this.fail('something is missing in the brackets')
+    return expression ? [this.amount(expression)] : this.fail('description.noArgument')
   }
 
   #numbers(expression: Expression | undefined): bigint[] {
@@ -137,7 +138,7 @@ function arithmetic(
     case '*':
       return left * right
     case '/':
-      return right === 0n ? bindings.fail('a division by zero') : left / right
+      return right === 0n ? bindings.fail('description.byZero') : left / right
     default:
       return compared(operator, left, right) ? 1n : 0n
   }

@@ -1,4 +1,5 @@
-import { type Description, DescriptionFault, type Expression, type Item, type Statement } from './description.ts'
+import type { Description, Expression, Item, Statement } from './description.ts'
+import { type ArgumentsOf, type DescriptionCode, faultAt } from './fault.ts'
 import { amountsOf } from './names.ts'
 
 const KEYWORDS = new Set([
@@ -61,21 +62,21 @@ class NameChecker {
   #checkItems(items: readonly Item[]): void {
     for (const item of items) {
       for (const expression of amountsOf(item)) this.#checkExpression(expression)
-      if (item.kind === 'open' && !this.#sets.has(item.set)) this.#fail(`no line opens "${item.set}"`)
+      if (item.kind === 'open' && !this.#sets.has(item.set)) this.#fail('description.notOpened', { name: item.set })
       if (item.kind !== 'literal') this.#give(item.name)
     }
   }
 
   #give(name: string | null): void {
     if (name === null) return
-    if (KEYWORDS.has(name)) this.#fail(`"${name}" is a word of the language`)
-    if (this.#values.has(name)) this.#fail(`"${name}" is given twice`)
+    if (KEYWORDS.has(name)) this.#fail('description.reserved', { name })
+    if (this.#values.has(name)) this.#fail('description.twice', { name })
     this.#values.add(name)
   }
 
   #checkExpression(expression: Expression): void {
     if (expression.kind === 'name' && !this.#values.has(expression.name))
-      this.#fail(`"${expression.name}" is not known here`)
+      this.#fail('description.unknownName', { name: expression.name })
     if (expression.kind === 'negative') this.#checkExpression(expression.of)
     if (expression.kind === 'binary')
       for (const side of [expression.left, expression.right]) this.#checkExpression(side)
@@ -85,11 +86,10 @@ class NameChecker {
   #checkCall(call: Extract<Expression, { kind: 'call' }>): void {
     const [first] = call.arguments
     if (call.name !== 'closed') for (const each of call.arguments) this.#checkExpression(each)
-    else if (first?.kind !== 'name' || !this.#sets.has(first.name))
-      this.#fail('closed() takes the name of a set that a line opens')
+    else if (first?.kind !== 'name' || !this.#sets.has(first.name)) this.#fail('description.closed')
   }
 
-  #fail(message: string): never {
-    throw new DescriptionFault(this.#line, message)
+  #fail<Code extends DescriptionCode>(code: Code, ...values: ArgumentsOf<Code>): never {
+    throw faultAt(this.#line, code, ...values)
   }
 }

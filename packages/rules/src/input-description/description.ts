@@ -127,14 +127,3 @@ export type FunctionName = (typeof functionNames)[number]
 
 export const operators = ['or', 'and', '==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/'] as const
 export type Operator = (typeof operators)[number]
-
-/** What is wrong with a description or an input, and where. */
-export class DescriptionFault extends Error {
-  readonly line: number
-
-  constructor(line: number, message: string) {
-    super(message)
-    this.name = 'DescriptionFault'
-    this.line = line
-  }
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RandomChoices, RepeatedChoices, shapes } from './choices.ts'
-import { DescriptionFault } from './description.ts'
 import { FreeChoices } from './free-choices.ts'
 import { faultOfDescription, parseDescription } from './parse-description.ts'
 import { faultOfInput } from './read-input.ts'
@@ -119,37 +118,44 @@ describe('an input that is read', () => {
   const fault = (description: string, input: string) => faultOfInput(parseDescription(description), input)
 
   test.each([
-    ['n: int 1..5', '6\n', 1, '6 is outside its range'],
-    ['n: int 1..5', '05\n', 1, '"05" is not a whole number'],
-    ['n: int 1..5', '5', 1, 'the last line does not end'],
-    ['n: int 1..5', '5\n\n', 2, 'the input should end before this line'],
-    ['n: int 1..5', '5 \n', 1, 'the line has too many values'],
-    ['n: int 1..5\na: int 1..9 [n]', '2\n1\n', 2, 'the line has too few values'],
-    ['n: int 1..5\na: int 1..9 [n]', '2\n1  2\n', 2, 'the line has too few values'],
-    ['n: int 1..5\na: int 1..9 [n]', '2\n', 1, 'a line is missing'],
-    ['n: int 1..5\na: int 1..9 [n] distinct', '2\n3 3\n', 2, 'what should differ is there twice'],
-    ['n: int 1..5\na: int 1..9 [n] ascending', '2\n4 3\n', 2, 'the values are not ascending'],
-    ['n: int 1..5\ntree(n)', '3\n1 2\n2 1\n', 3, 'what should differ is there twice'],
-    ['n: int 1..5\ntree(n)', '2\n1 3\n', 2, 'a vertex outside 1..2'],
-    ['n: int 1..5, m: int 1..9\ngraph(n, m, connected)', '4 3\n1 2\n1 2\n3 4\n', 4, 'the graph is not connected'],
-    ['n: int 1..5, m: int 1..9\ngraph(n, m)', '4 1\n1 1\n', 2, 'an edge from a vertex to itself'],
-    ['grid(1, 3, ".#", once "S")', '.S\n', 1, '2 characters where 3 belong'],
-    ['grid(1, 3, ".#", once "S")', '.x.\n', 1, '"x" is not allowed'],
-    ['grid(1, 3, ".#", once "S")', 'S.S\n', 1, '"S" should be there once'],
-    ['n: int 1..3\nrepeat n { "+" opens coat | "-", open coat }', '2\n+\n- 2\n', 3, '2 is not there to be taken'],
+    ['n: int 1..5', '6\n', 1, 'described.outside', { value: '6' }],
+    ['n: int 1..5', '05\n', 1, 'described.notWhole', { word: '"05"' }],
+    ['n: int 1..5', '5', 1, 'described.unended', undefined],
+    ['n: int 1..5', '5\n\n', 2, 'described.goesOn', undefined],
+    ['n: int 1..5', '5 \n', 1, 'described.tooManyValues', undefined],
+    ['n: int 1..5\na: int 1..9 [n]', '2\n1\n', 2, 'described.tooFewValues', undefined],
+    ['n: int 1..5\na: int 1..9 [n]', '2\n1  2\n', 2, 'described.tooFewValues', undefined],
+    ['n: int 1..5\na: int 1..9 [n]', '2\n', 1, 'described.noLine', undefined],
+    ['n: int 1..5\na: int 1..9 [n] distinct', '2\n3 3\n', 2, 'described.repeated', undefined],
+    ['n: int 1..5\na: int 1..9 [n] ascending', '2\n4 3\n', 2, 'described.unordered', { order: 'ascending' }],
+    ['n: int 1..5\ntree(n)', '3\n1 2\n2 1\n', 3, 'described.repeated', undefined],
+    ['n: int 1..5\ntree(n)', '2\n1 3\n', 2, 'described.noVertex', { size: 2 }],
+    [
+      'n: int 1..5, m: int 1..9\ngraph(n, m, connected)',
+      '4 3\n1 2\n1 2\n3 4\n',
+      4,
+      'described.notConnected',
+      undefined,
+    ],
+    ['n: int 1..5, m: int 1..9\ngraph(n, m)', '4 1\n1 1\n', 2, 'described.loop', undefined],
+    ['grid(1, 3, ".#", once "S")', '.S\n', 1, 'described.characters', { count: 2, length: 3 }],
+    ['grid(1, 3, ".#", once "S")', '.x.\n', 1, 'described.notAllowed', { character: '"x"' }],
+    ['grid(1, 3, ".#", once "S")', 'S.S\n', 1, 'described.notOnce', { character: 'S' }],
     [
       'n: int 1..3\nrepeat n { "+" opens coat | "-", open coat }',
-      '1\n*\n',
-      2,
-      'the line has none of the forms that it may have',
+      '2\n+\n- 2\n',
+      3,
+      'described.notTaken',
+      { word: '2' },
     ],
-    ['s: string(a-z, 1..3)', 'abcd\n', 1, '4 characters where 1 to 3 belong'],
-    ['x: decimal 0..1 digits 2', '0.5\n', 1, '"0.5" is not a number with 2 digits after the point'],
-    ['x: decimal 0..1 digits 2', '1.01\n', 1, '1.01 is outside its range'],
-    ['u: int 1..5, v: int 1..5 where u != v', '2 2\n', 1, 'the line does not meet its condition'],
-    ['a: int 1..9 [2]\nwhere sum(a) > 5', '2 3\n', 1, 'a condition of the description is not met'],
-  ])('%j does not fit %j', (description, input, line, message) => {
-    expect(fault(description, input)).toMatchObject({ line, message })
+    ['n: int 1..3\nrepeat n { "+" opens coat | "-", open coat }', '1\n*\n', 2, 'described.noForm', undefined],
+    ['s: string(a-z, 1..3)', 'abcd\n', 1, 'described.charactersBetween', { count: 4, least: 1, most: 3 }],
+    ['x: decimal 0..1 digits 2', '0.5\n', 1, 'described.notDecimal', { word: '"0.5"', digits: 2 }],
+    ['x: decimal 0..1 digits 2', '1.01\n', 1, 'described.outside', { value: '1.01' }],
+    ['u: int 1..5, v: int 1..5 where u != v', '2 2\n', 1, 'described.lineCondition', undefined],
+    ['a: int 1..9 [2]\nwhere sum(a) > 5', '2 3\n', 1, 'described.condition', undefined],
+  ])('%j does not fit %j', (description, input, line, code, values) => {
+    expect(fault(description, input)).toMatchObject({ line, code, values })
   })
 
   test('a text of any kind is read without a crash', () => {
@@ -160,25 +166,25 @@ describe('an input that is read', () => {
 
 describe('a description that is wrong', () => {
   test.each([
-    ['', 1, 'the description is empty'],
-    ['n: int 1..5\n\nm: int 1..k', 3, '"k" is not known here'],
-    ['n: int 1..5\nn: int 1..5', 2, '"n" is given twice'],
-    ['n int 1..5', 1, 'expected int, decimal, string, permutation, open or a text in quotes, found "n"'],
-    ['n: int 1..', 1, 'expected a name, found the end of the line'],
-    ['n: int 1..5 distinct', 1, 'expected a count in square brackets before it, found the end of the line'],
-    ['repeat 5 { n: int 1..5\n', 2, 'expected "}", found the end of the text'],
-    ['n: int 1..5 m', 1, 'expected the end of the line, found "m"'],
-    ['s: string(z-a, 1..5)', 1, 'there is nothing from "z" to "a"'],
-    ['s: string("a b", 1..5)', 1, 'blanks separate what is in a line'],
-    ['n: int 1..median(3)', 1, 'there is no function "median"'],
-    ['n: int 1..10^99', 1, '"^" takes a number and an exponent of at most 60'],
-    ['n: int 1..1.5', 1, '1.5 is not a whole number'],
-    ['"-", open coat', 1, 'no line opens "coat"'],
-    ['int: int 1..5', 1, '"int" is a word of the language'],
-    ['n: int 1..5 €', 1, '"€" is not expected here'],
-  ])('%j', (text, line, message) => {
-    expect(() => parseDescription(text)).toThrow(new DescriptionFault(line, message))
-    expect(faultOfDescription(text)).toMatchObject({ line, message })
+    ['', 1, 'description.empty', undefined],
+    ['n: int 1..5\n\nm: int 1..k', 3, 'description.unknownName', { name: 'k' }],
+    ['n: int 1..5\nn: int 1..5', 2, 'description.twice', { name: 'n' }],
+    ['n int 1..5', 1, 'description.expected', { wanted: 'item', text: '', end: 'none', found: '"n"' }],
+    ['n: int 1..', 1, 'description.expected', { wanted: 'name', text: '', end: 'line', found: '' }],
+    ['n: int 1..5 distinct', 1, 'description.expected', { wanted: 'count', text: '', end: 'line', found: '' }],
+    ['repeat 5 { n: int 1..5\n', 2, 'description.expected', { wanted: 'text', text: '}', end: 'text', found: '' }],
+    ['n: int 1..5 m', 1, 'description.expected', { wanted: 'lineEnd', text: '', end: 'none', found: '"m"' }],
+    ['s: string(z-a, 1..5)', 1, 'description.emptySpan', { first: 'z', last: 'a' }],
+    ['s: string("a b", 1..5)', 1, 'description.blanks', undefined],
+    ['n: int 1..median(3)', 1, 'description.unknownFunction', { name: 'median' }],
+    ['n: int 1..10^99', 1, 'description.power', { max: 60 }],
+    ['n: int 1..1.5', 1, 'description.notWhole', { text: '1.5' }],
+    ['"-", open coat', 1, 'description.notOpened', { name: 'coat' }],
+    ['int: int 1..5', 1, 'description.reserved', { name: 'int' }],
+    ['n: int 1..5 €', 1, 'description.unexpected', { character: '"€"' }],
+  ])('%j', (text, line, code, values) => {
+    expect(() => parseDescription(text)).toThrow(`line ${line}: ${code}`)
+    expect(faultOfDescription(text)).toMatchObject({ line, code, values })
   })
 
   test('a text of any kind is refused without a crash', () => {

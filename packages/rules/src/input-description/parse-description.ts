@@ -10,7 +10,7 @@ import type {
   Statement,
   Unplaced,
 } from './description.ts'
-import { DescriptionFault } from './description.ts'
+import { DescriptionFault, faultAt } from './fault.ts'
 import { parseAmount, parseCondition } from './parse-expression.ts'
 import { TokenReader, tokensOf } from './tokens.ts'
 
@@ -21,11 +21,11 @@ const MAX_DECIMAL_DIGITS = 12
 /** Throws a `DescriptionFault` with the line where it is wrong. */
 export function parseDescription(text: string): Description {
   if (text.length > MAX_DESCRIPTION_CHARACTERS)
-    throw new DescriptionFault(1, `a description has at most ${MAX_DESCRIPTION_CHARACTERS} characters`)
+    throw faultAt(1, 'description.tooLong', { max: MAX_DESCRIPTION_CHARACTERS })
   const reader = new TokenReader(tokensOf(text))
   const description = { statements: parseStatements(reader, 0) }
-  if (!reader.isAtEnd) reader.fail('another line')
-  if (description.statements.length === 0) throw new DescriptionFault(1, 'the description is empty')
+  if (!reader.isAtEnd) reader.fail('anotherLine')
+  if (description.statements.length === 0) throw faultAt(1, 'description.empty')
   checkNames(description)
   return description
 }
@@ -41,12 +41,12 @@ export function faultOfDescription(text: string): DescriptionFault | null {
 }
 
 function parseStatements(reader: TokenReader, nesting: number): Statement[] {
-  if (nesting > MAX_NESTING) throw new DescriptionFault(reader.line, `at most ${MAX_NESTING} repeats inside each other`)
+  if (nesting > MAX_NESTING) throw faultAt(reader.line, 'description.tooManyRepeats', { max: MAX_NESTING })
   const statements: Statement[] = []
   for (;;) {
     while (reader.take('end of line'));
     if (nesting > 0 ? reader.take('sign', '}') : reader.isAtEnd) return statements
-    if (reader.isAtEnd) reader.fail('"}"')
+    if (reader.isAtEnd) reader.fail('text', '}')
     const { line } = reader
     statements.push({ ...parseStatement(reader, nesting), line })
     if (nesting > 0 && reader.take('sign', '}')) return statements
@@ -67,18 +67,18 @@ function parseStatement(reader: TokenReader, nesting: number): Unplaced {
 function parseRepeat(reader: TokenReader, nesting: number): Unplaced {
   const count = parseAmount(reader)
   const isDistinct = reader.take('name', 'distinct') !== null
-  reader.expect('sign', '{')
+  reader.expectText('sign', '{')
   return { kind: 'repeat', count, isDistinct, body: parseStatements(reader, nesting + 1) }
 }
 
 function parseGraph(reader: TokenReader, isTree: boolean): GraphStatement {
-  reader.expect('sign', '(')
+  reader.expectText('sign', '(')
   const size = parseAmount(reader)
-  if (!isTree) reader.expect('sign', ',')
+  if (!isTree) reader.expectText('sign', ',')
   const edges = isTree ? null : parseAmount(reader)
   const flags = new Set<string>()
-  while (!isTree && reader.take('sign', ',')) flags.add(reader.expect('name', 'simple', 'connected', 'loops').text)
-  reader.expect('sign', ')')
+  while (!isTree && reader.take('sign', ',')) flags.add(parseFlag(reader))
+  reader.expectText('sign', ')')
   const columns = reader.take('name', 'with') ? parseItems(reader, reader.takeLabel()) : []
   const isSimple = isTree || flags.has('simple')
   return {
@@ -87,20 +87,23 @@ function parseGraph(reader: TokenReader, isTree: boolean): GraphStatement {
   }
 }
 
+const parseFlag = (reader: TokenReader): string =>
+  (reader.take('name', 'simple', 'connected', 'loops') ?? reader.fail('flag')).text
+
 function parseGrid(reader: TokenReader, name: string | null): Unplaced {
-  reader.expect('sign', '(')
+  reader.expectText('sign', '(')
   const rows = parseAmount(reader)
-  reader.expect('sign', ',')
+  reader.expectText('sign', ',')
   const columns = parseAmount(reader)
-  reader.expect('sign', ',')
+  reader.expectText('sign', ',')
   const characters = parseCharacters(reader)
   const once = reader.take('sign', ',') ? parseOnce(reader) : ''
-  reader.expect('sign', ')')
+  reader.expectText('sign', ')')
   return { kind: 'grid', name, rows, columns, characters, once }
 }
 
 function parseOnce(reader: TokenReader): string {
-  reader.expect('name', 'once')
+  reader.expectText('name', 'once')
   return reader.expect('text').text
 }
 
@@ -133,19 +136,19 @@ function parseItem(reader: TokenReader, name: string | null): Item {
     return { kind: 'decimal', name, range: parseRange(reader), digits: parseDigits(reader), ...parseCount(reader) }
   if (reader.take('name', 'string'))
     return { kind: 'text', name, ...bracketed(reader, parseTextShape), ...parseCount(reader) }
-  return reader.fail('int, decimal, string, permutation, open or a text in quotes')
+  return reader.fail('item')
 }
 
 function bracketed<T>(reader: TokenReader, parse: (reader: TokenReader) => T): T {
-  reader.expect('sign', '(')
+  reader.expectText('sign', '(')
   const inner = parse(reader)
-  reader.expect('sign', ')')
+  reader.expectText('sign', ')')
   return inner
 }
 
 function parseTextShape(reader: TokenReader) {
   const characters = parseCharacters(reader)
-  reader.expect('sign', ',')
+  reader.expectText('sign', ',')
   return { characters, length: parseRange(reader) }
 }
 
@@ -162,19 +165,19 @@ function parseRange(reader: TokenReader): Range {
 }
 
 function parseDigits(reader: TokenReader): number {
-  reader.expect('name', 'digits')
+  reader.expectText('name', 'digits')
   const digits = Number(reader.expect('number').text)
   if (!Number.isInteger(digits) || digits < 1 || digits > MAX_DECIMAL_DIGITS)
-    throw new DescriptionFault(reader.line, `a decimal has 1 to ${MAX_DECIMAL_DIGITS} digits after the point`)
+    throw faultAt(reader.line, 'description.tooManyDecimals', { max: MAX_DECIMAL_DIGITS })
   return digits
 }
 
 function parseCount(reader: TokenReader) {
   const count = reader.take('sign', '[') ? parseAmount(reader) : null
-  if (count) reader.expect('sign', ']')
+  if (count) reader.expectText('sign', ']')
   const isDistinct = reader.take('name', 'distinct') !== null
   const order = (reader.take('name', 'ascending', 'descending')?.text ?? null) as Order | null
-  if (!count && (isDistinct || order)) reader.fail('a count in square brackets before it')
+  if (!count && (isDistinct || order)) reader.fail('count')
   return { count, isDistinct, order }
 }
 
@@ -187,21 +190,21 @@ function parseCharacters(reader: TokenReader): Characters {
     else fixed += reader.take('text')?.text ?? parseSpan(reader)
   } while (reader.take('sign', '+'))
   const distinct = [...new Set(fixed)].join('')
-  if (/\s/.test(distinct)) throw new DescriptionFault(reader.line, 'blanks separate what is in a line')
+  if (/\s/.test(distinct)) throw faultAt(reader.line, 'description.blanks')
   return { fixed: distinct, digitsBelow }
 }
 
 function parseSpan(reader: TokenReader): string {
   const first = characterIn(reader)
-  reader.expect('sign', '-')
+  reader.expectText('sign', '-')
   const last = characterIn(reader)
-  if (last < first) throw new DescriptionFault(reader.line, `there is nothing from "${first}" to "${last}"`)
+  if (last < first) throw faultAt(reader.line, 'description.emptySpan', { first, last })
   const [low, high] = [first.charCodeAt(0), last.charCodeAt(0)]
   return Array.from({ length: high - low + 1 }, (_, index) => String.fromCharCode(low + index)).join('')
 }
 
 function characterIn(reader: TokenReader): string {
   const token = reader.take('name') ?? reader.expect('number')
-  if (token.text.length !== 1) throw new DescriptionFault(token.line, `"${token.text}" is not one character`)
+  if (token.text.length !== 1) throw faultAt(token.line, 'description.notOneCharacter', { text: token.text })
   return token.text
 }

@@ -1,4 +1,5 @@
-import { DescriptionFault, type Expression, type FunctionName, functionNames, type Operator } from './description.ts'
+import { type Expression, type FunctionName, functionNames, type Operator } from './description.ts'
+import { faultAt } from './fault.ts'
 import type { TokenReader } from './tokens.ts'
 
 /** From what binds least to what binds most. */
@@ -18,7 +19,7 @@ export const parseCondition = (reader: TokenReader) => parseLevel(reader, 0, 0)
 export const parseAmount = (reader: TokenReader) => parseLevel(reader, ARITHMETIC, 0)
 
 function parseLevel(reader: TokenReader, level: number, depth: number): Expression {
-  if (depth > MAX_DEPTH) throw new DescriptionFault(reader.line, 'the expression is nested too deeply')
+  if (depth > MAX_DEPTH) throw faultAt(reader.line, 'description.tooDeep')
   const operators = LEVELS[level]
   if (!operators) return parsePower(reader, depth)
   let left = parseLevel(reader, level + 1, depth)
@@ -40,7 +41,7 @@ function parsePower(reader: TokenReader, depth: number): Expression {
   if (!reader.take('sign', '^')) return base
   const exponent = parseOperand(reader, depth)
   if (base.kind !== 'number' || exponent.kind !== 'number' || exponent.value > MAX_POWER)
-    throw new DescriptionFault(reader.line, `"^" takes a number and an exponent of at most ${MAX_POWER}`)
+    throw faultAt(reader.line, 'description.power', { max: Number(MAX_POWER) })
   return { kind: 'number', value: base.value ** exponent.value }
 }
 
@@ -57,22 +58,22 @@ function parseOperand(reader: TokenReader, depth: number): Expression {
 
 function parseBracket(reader: TokenReader, depth: number): Expression {
   const inner = parseLevel(reader, 0, depth + 1)
-  reader.expect('sign', ')')
+  reader.expectText('sign', ')')
   return inner
 }
 
 function parseCall(reader: TokenReader, text: string, depth: number): Expression {
   const name = functionNames.find((each): each is FunctionName => each === text)
-  if (!name) throw new DescriptionFault(reader.line, `there is no function "${text}"`)
+  if (!name) throw faultAt(reader.line, 'description.unknownFunction', { name: text })
   const given = [parseLevel(reader, ARITHMETIC, depth + 1)]
   while (reader.take('sign', ',')) given.push(parseLevel(reader, ARITHMETIC, depth + 1))
-  reader.expect('sign', ')')
+  reader.expectText('sign', ')')
   return { kind: 'call', name, arguments: given }
 }
 
 /** `2e5` is a whole number as well. */
 export function wholeNumber(text: string, line: number): bigint {
   const [digits = '', zeros = '0'] = text.split('e')
-  if (digits.includes('.')) throw new DescriptionFault(line, `${text} is not a whole number`)
+  if (digits.includes('.')) throw faultAt(line, 'description.notWhole', { text })
   return BigInt(digits) * 10n ** BigInt(zeros)
 }

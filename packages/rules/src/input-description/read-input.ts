@@ -1,20 +1,20 @@
 import { Bindings, collect, type Value } from './bindings.ts'
-import {
-  type Characters,
-  type DecimalItem,
-  type Description,
-  DescriptionFault,
-  type GraphStatement,
-  type GridStatement,
-  type IntegerItem,
-  type Item,
-  type LineForm,
-  type LineStatement,
-  type Range,
-  type RepeatStatement,
-  type Statement,
-  type TextItem,
+import type {
+  Characters,
+  DecimalItem,
+  Description,
+  GraphStatement,
+  GridStatement,
+  IntegerItem,
+  Item,
+  LineForm,
+  LineStatement,
+  Range,
+  RepeatStatement,
+  Statement,
+  TextItem,
 } from './description.ts'
+import { type ArgumentsOf, type DescriptionCode, DescriptionFault, faultAt } from './fault.ts'
 import { namesGiven } from './names.ts'
 import { Parts } from './parts.ts'
 import { inOrder } from './values.ts'
@@ -39,12 +39,12 @@ class Reader {
 
   constructor(text: string) {
     this.#lines = text.split('\n')
-    if (this.#lines.pop() !== '') throw new DescriptionFault(this.#lines.length + 1, 'the last line does not end')
+    if (this.#lines.pop() !== '') throw faultAt(this.#lines.length + 1, 'described.unended')
   }
 
   read({ statements }: Description): void {
     for (const statement of statements) this.#read(statement)
-    if (this.#at < this.#lines.length) throw new DescriptionFault(this.#at + 1, 'the input should end before this line')
+    if (this.#at < this.#lines.length) throw faultAt(this.#at + 1, 'described.goesOn')
   }
 
   #read(statement: Statement): void {
@@ -52,12 +52,12 @@ class Reader {
     else if (statement.kind === 'repeat') this.#readRounds(statement)
     else if (statement.kind === 'grid') this.#readGrid(statement)
     else if (statement.kind === 'graph') this.#readGraph(statement)
-    else if (!this.#isTrue(statement.condition)) this.#fail('a condition of the description is not met')
+    else if (!this.#isTrue(statement.condition)) this.#fail('described.condition')
   }
 
   #nextLine(): string {
     const line = this.#lines[this.#at]
-    if (line === undefined) this.#fail('a line is missing')
+    if (line === undefined) this.#fail('described.noLine')
     this.#at += 1
     return line
   }
@@ -67,15 +67,15 @@ class Reader {
     const [form, ...others] = forms.filter((each) => startsAs(each, words))
     // Those that begin with the same words differ in how many they have.
     const fitting = others.length > 0 ? [form, ...others].find((each) => each && wordsOf(each) === words.length) : form
-    if (!fitting) this.#fail('the line has none of the forms that it may have')
+    if (!fitting) this.#fail('described.noForm')
     this.#readForm(fitting, words)
   }
 
   #readForm({ items, opens, where }: LineForm, words: readonly string[]): void {
-    const rest = new Words(words, (message) => this.#fail(message))
+    const rest = new Words(words, (code) => this.#fail(code))
     for (const item of items) this.#item(item, rest)
     rest.end()
-    if (where && !this.#isTrue(where)) this.#fail('the line does not meet its condition')
+    if (where && !this.#isTrue(where)) this.#fail('described.lineCondition')
     if (opens) this.#open(opens)
   }
 
@@ -99,7 +99,7 @@ class Reader {
   }
 
   #notBefore<T>(seen: Set<T>, value: T): void {
-    if (seen.has(value)) this.#fail('what should differ is there twice')
+    if (seen.has(value)) this.#fail('described.repeated')
     seen.add(value)
   }
 
@@ -112,14 +112,19 @@ class Reader {
       this.#characters(grid.at(-1) ?? '', allowed, width, width)
     }
     const text = grid.join('\n')
-    for (const each of once) if (text.split(each).length !== 2) this.#fail(`"${each}" should be there once`)
+    for (const each of once) if (text.split(each).length !== 2) this.#fail('described.notOnce', { character: each })
     this.#bindings.give(name, text)
   }
 
   #characters(text: string, allowed: ReadonlySet<string>, least: number, most: number): void {
-    if (text.length < least || text.length > most)
-      this.#fail(`${text.length} characters where ${spanText(least, most)} belong`)
-    for (const character of text) if (!allowed.has(character)) this.#fail(`${JSON.stringify(character)} is not allowed`)
+    if (text.length < least || text.length > most) this.#failByLength(text.length, least, most)
+    for (const character of text)
+      if (!allowed.has(character)) this.#fail('described.notAllowed', { character: JSON.stringify(character) })
+  }
+
+  #failByLength(count: number, least: number, most: number): never {
+    if (least === most) this.#fail('described.characters', { count, length: most })
+    this.#fail('described.charactersBetween', { count, least, most })
   }
 
   #readGraph(graph: GraphStatement): void {
@@ -132,14 +137,14 @@ class Reader {
       if (graph.isSimple) this.#notBefore(seen, from < to ? `${from} ${to}` : `${to} ${from}`)
       parts.join(from, to)
     }
-    if (graph.isConnected && parts.count > 1) this.#fail('the graph is not connected')
+    if (graph.isConnected && parts.count > 1) this.#fail('described.notConnected')
   }
 
   #readEdge({ hasLoops, columns }: GraphStatement, size: number): [number, number] {
-    const words = new Words(this.#nextLine().split(' '), (message) => this.#fail(message))
+    const words = new Words(this.#nextLine().split(' '), (code) => this.#fail(code))
     const [from = 0, to = 0] = [words.next(), words.next()].map((word) => Number(this.#whole(word)))
-    if (Math.min(from, to) < 1 || Math.max(from, to) > size) this.#fail(`a vertex outside 1..${size}`)
-    if (from === to && !hasLoops) this.#fail('an edge from a vertex to itself')
+    if (Math.min(from, to) < 1 || Math.max(from, to) > size) this.#fail('described.noVertex', { size })
+    if (from === to && !hasLoops) this.#fail('described.loop')
     for (const item of columns) this.#item(item, words)
     words.end()
     return [from, to]
@@ -154,14 +159,14 @@ class Reader {
   }
 
   #literal(text: string, words: Words): void {
-    for (const word of text.split(' ')) if (words.next() !== word) this.#fail(`"${text}" is missing`)
+    for (const word of text.split(' ')) if (words.next() !== word) this.#fail('described.missing', { text })
   }
 
   #taken({ name, set }: Extract<Item, { kind: 'open' }>, word: string): void {
     const { members } = this.#bindings.set(set)
     const member = this.#whole(word)
     const at = members.indexOf(member)
-    if (at < 0) this.#fail(`${word} is not there to be taken`)
+    if (at < 0) this.#fail('described.notTaken', { word })
     members.splice(at, 1)
     this.#bindings.give(name, member)
   }
@@ -171,7 +176,8 @@ class Reader {
     const seen = new Set<bigint>()
     for (let index = 0; index < count; index += 1) {
       const value = this.#whole(words.next())
-      if (value < 1n || value > BigInt(count)) this.#fail(`${value} is outside 1..${count}`)
+      if (value < 1n || value > BigInt(count))
+        this.#fail('described.notInPermutation', { value: String(value), size: count })
       this.#notBefore(seen, value)
     }
     this.#bindings.give(name, [...seen])
@@ -186,7 +192,8 @@ class Reader {
       values.push(value)
     }
     const sorted = inOrder(values, item.order)
-    if (values.some((value, index) => value !== sorted[index])) this.#fail(`the values are not ${item.order}`)
+    if (item.order && values.some((value, index) => value !== sorted[index]))
+      this.#fail('described.unordered', { order: item.order })
     this.#bindings.give(item.name, values)
   }
 
@@ -194,7 +201,8 @@ class Reader {
     if (item.kind === 'text') return this.#text(item, word)
     if (item.kind === 'decimal') return this.#decimal(item, word)
     const value = this.#whole(word)
-    if (!item.ranges.some((range) => this.#isWithin(value, range))) this.#fail(`${value} is outside its range`)
+    if (!item.ranges.some((range) => this.#isWithin(value, range)))
+      this.#fail('described.outside', { value: String(value) })
     return value
   }
 
@@ -206,17 +214,17 @@ class Reader {
 
   #decimal({ range, digits }: DecimalItem, word: string): bigint {
     const pattern = new RegExp(String.raw`^-?(0|[1-9]\d*)\.\d{${digits}}$`)
-    if (word.length > MAX_WORD || !pattern.test(word))
-      this.#fail(`${shown(word)} is not a number with ${digits} digits after the point`)
+    if (word.length > MAX_WORD || !pattern.test(word)) this.#fail('described.notDecimal', { word: shown(word), digits })
     const value = BigInt(word.replace('.', ''))
     const scale = 10n ** BigInt(digits)
     const [low, high] = [this.#amount(range.low) * scale, this.#amount(range.high) * scale]
-    if (value < low || value > high) this.#fail(`${word} is outside its range`)
+    if (value < low || value > high) this.#fail('described.outside', { value: word })
     return value
   }
 
   #whole(word: string): bigint {
-    if (word.length > MAX_WORD || !/^(0|-?[1-9]\d*)$/.test(word)) this.#fail(`${shown(word)} is not a whole number`)
+    if (word.length > MAX_WORD || !/^(0|-?[1-9]\d*)$/.test(word))
+      this.#fail('described.notWhole', { word: shown(word) })
     return BigInt(word)
   }
 
@@ -238,8 +246,8 @@ class Reader {
     return this.#bindings
   }
 
-  #fail(message: string): never {
-    throw new DescriptionFault(Math.max(1, this.#at), message)
+  #fail<Code extends DescriptionCode>(code: Code, ...values: ArgumentsOf<Code>): never {
+    throw faultAt(Math.max(1, this.#at), code, ...values)
   }
 }
 
@@ -247,7 +255,6 @@ class Reader {
 const MAX_WORD = 100
 
 const shown = (word: string) => JSON.stringify(word.slice(0, 40))
-const spanText = (least: number, most: number) => (least === most ? String(least) : `${least} to ${most}`)
 
 function startsAs({ items: [first] }: LineForm, words: readonly string[]): boolean {
   return first?.kind !== 'literal' || first.text.split(' ').every((word, index) => word === words[index])

@@ -1,4 +1,4 @@
-import { DescriptionFault } from './description.ts'
+import { faultAt, type Wanted } from './fault.ts'
 
 export interface Token {
   kind: 'number' | 'name' | 'text' | 'sign' | 'end of line'
@@ -9,12 +9,8 @@ export interface Token {
 const PATTERN =
   /(?<blank>[ \t\r]+|#[^\n]*)|(?<number>\d+(?:e\d{1,2}|\.\d+)?)|(?<name>[A-Za-z_]\w*)|"(?<text>(?:[^"\\\n]|\\["\\])*)"|(?<sign>\.\.|==|!=|<=|>=|[<>+\-*/^()[\]{}|,:])|(?<end>[\n;])/y
 
-const KINDS = {
-  number: 'a number',
-  name: 'a name',
-  text: 'a text in quotes',
-  sign: 'a sign',
-  'end of line': 'the end of the line',
+const WANTED: Record<Exclude<Token['kind'], 'sign'>, Wanted> = {
+  ...{ number: 'number', name: 'name', text: 'quoted', 'end of line': 'lineEnd' },
 }
 
 /** The ends of lines count, because a line of the description is a line of the input. */
@@ -25,7 +21,7 @@ export function tokensOf(text: string): Token[] {
   while (PATTERN.lastIndex < text.length) {
     const at = PATTERN.lastIndex
     const groups = PATTERN.exec(text)?.groups
-    if (!groups) throw new DescriptionFault(line, `${JSON.stringify(text[at])} is not expected here`)
+    if (!groups) throw faultAt(line, 'description.unexpected', { character: JSON.stringify(text[at]) })
     const token = tokenOf(groups, line)
     if (token) tokens.push(token)
     if (groups.end === '\n') line += 1
@@ -67,8 +63,13 @@ export class TokenReader {
     return token
   }
 
-  expect(kind: Token['kind'], ...texts: string[]): Token {
-    return this.take(kind, ...texts) ?? this.fail(texts.length > 0 ? `"${texts.join('" or "')}"` : KINDS[kind])
+  expect(kind: keyof typeof WANTED): Token {
+    return this.take(kind) ?? this.fail(WANTED[kind])
+  }
+
+  /** This word or sign. */
+  expectText(kind: 'sign' | 'name', text: string): Token {
+    return this.take(kind, text) ?? this.fail('text', text)
   }
 
   /** Two names apart by a colon begin an item that has a name. */
@@ -79,10 +80,10 @@ export class TokenReader {
     return name.text
   }
 
-  fail(expected: string): never {
+  fail(wanted: Wanted, text = ''): never {
     const token = this.#tokens[this.#at]
-    const end = token ? 'the end of the line' : 'the end of the text'
-    const found = token && token.kind !== 'end of line' ? JSON.stringify(token.text) : end
-    throw new DescriptionFault(this.line, `expected ${expected}, found ${found}`)
+    const end = !token ? 'text' : token.kind === 'end of line' ? 'line' : 'none'
+    const found = token && end === 'none' ? JSON.stringify(token.text) : ''
+    throw faultAt(this.line, 'description.expected', { wanted, text, end, found })
   }
 }

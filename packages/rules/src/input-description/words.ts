@@ -1,17 +1,19 @@
+type Fail = (code: 'described.tooFewValues' | 'described.tooManyValues') => never
+
 /** The words of a line, one after the other. */
 export class Words {
   readonly #words: readonly string[]
-  readonly #fail: (message: string) => never
+  readonly #fail: Fail
   #at = 0
 
-  constructor(words: readonly string[], fail: (message: string) => never) {
+  constructor(words: readonly string[], fail: Fail) {
     this.#words = words
     this.#fail = fail
   }
 
   next(): string {
     const word = this.#words[this.#at]
-    if (word === undefined || (word === '' && this.#words.length > 1)) this.#fail('the line has too few values')
+    if (word === undefined || (word === '' && this.#words.length > 1)) this.#fail('described.tooFewValues')
     this.#at += 1
     return word
   }
@@ -20,6 +22,6 @@ export class Words {
   end(): void {
     const rest = this.#words.slice(this.#at)
     if (rest.length > 0 && !(this.#at === 0 && this.#words.length === 1 && rest[0] === ''))
-      this.#fail('the line has too many values')
+      this.#fail('described.tooManyValues')
   }
 }

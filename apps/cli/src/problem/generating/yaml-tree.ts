@@ -1,5 +1,5 @@
-import { fault } from '@arbiter/problem-format/fault'
 import type { PackageFaults } from '@arbiter/problem-format/package-faults'
+import { yamlFault } from '@arbiter/problem-format/yaml-fault'
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml'
 import { commandFault } from '../command-fault.ts'
 
@@ -22,8 +22,7 @@ export function readYamlTree(file: string, text: string, faults: PackageFaults):
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number | undefined) => (offset === undefined ? null : lines.linePos(offset).line)
-  for (const { message, pos } of document.errors)
-    faults.error(file, fault('yaml.syntax', { message }), { line: lineAt(pos[0]) })
+  for (const error of document.errors) faults.error(file, yamlFault(error), { line: lineAt(error.pos[0]) })
   const placed = (place: YamlPlace) => ({
     field: place.join('.') || null,
     line: lineAt(keyAt(document, place)?.range?.[0]),

@@ -1,3 +1,4 @@
+import { descriptionSentence } from '@arbiter/problem-format/description-sentence'
 import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
 import { useWatch } from 'react-hook-form'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
@@ -49,5 +50,5 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
 /** The error in the description, shown while the setter types. */
 function faultIn(description: string): string | null {
   const fault = description.trim() === '' ? null : faultOfDescription(description)
-  return fault && texts.descriptionFault({ line: fault.line, fault: fault.message })
+  return fault && texts.descriptionFault({ line: fault.line, fault: descriptionSentence(fault) })
 }
