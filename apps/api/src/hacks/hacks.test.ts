@@ -166,7 +166,8 @@ describe('a hack', () => {
     const points = (await board(id, hacker)).own.totalPoints
     await lock(hacker)
     await hack(hacker, 'one two\n')
-    await judgeAs({ kind: 'invalid', objection: 'line 1: expected a number' })
+    const fault = { code: 'input.atLine', values: { line: 1, fault: { code: 'described.noForm' } } }
+    await judgeAs({ kind: 'invalid', objection: 'line 1: expected a number', fault })
     expect((await board(id, hacker)).own.totalPoints).toBe(points)
     await hack(hacker)
     await judgeAs(passing)
@@ -174,7 +175,7 @@ describe('a hack', () => {
     expect(await see(hacker)).toMatchObject({
       hacks: [
         { outcome: 'unsuccessful', points: -50 },
-        { outcome: 'invalid', points: 0, objection: 'line 1: expected a number' },
+        { outcome: 'invalid', points: 0, objection: 'line 1: expected a number', fault },
       ],
     })
     expect(answered(await hack(hacker))).toEqual(refused('hack.exists'))

@@ -44,10 +44,11 @@ function presentProgram(
 }
 
 async function presentHack(hack: FoundHack): Promise<Reply['hacks'][number]> {
-  const { id, createdAt, username, inputSize, outcome, objection, verdict } = hack
+  const { id, createdAt, username, inputSize, outcome, objection, objectionFault, verdict } = hack
   const { text } = await blobText(hack.input, inputSize, HACK_PREVIEW_BYTES)
   return {
     ...{ _id: id, createdAt: createdAt.toISOString(), username, input: text, inputSize, outcome, objection, verdict },
+    ...(objectionFault && { fault: objectionFault }),
     points: outcome === null ? 0 : pointsOfHack[outcome],
   }
 }

@@ -11,10 +11,10 @@ export const HACK_PREVIEW_BYTES = 2_000
 const MAX_LISTED = 100
 
 export async function selectOwnHacks(db: Db, { contestId, problemId }: HackedProblem, userId: string) {
-  const { id, createdAt, inputSize, outcome, objection, verdict } = hacks
+  const { id, createdAt, inputSize, outcome, objection, objectionFault, verdict } = hacks
   return db
     .select({
-      ...{ id, createdAt, inputSize, outcome, objection, verdict },
+      ...{ id, createdAt, inputSize, outcome, objection, objectionFault, verdict },
       input: sql<Buffer>`substring(${hacks.input} from 1 for ${compressedStart(HACK_PREVIEW_BYTES)})`,
       username: sql<string>`coalesce(${users.username}, '')`,
     })

@@ -17,8 +17,9 @@ export const sentenceOf = (answer: ReturnType<typeof canProposeTest>) => (answer
 export async function presentOwn(proposal: FoundOwn): Promise<WireOwn> {
   const { id, createdAt, state, input, inputSize, found, reason } = proposal
   const { text } = await blobText(input, inputSize, OWN_PREVIEW_BYTES)
-  const objection = found?.kind === 'refused' ? found.objection : null
-  return { _id: id, createdAt: createdAt.toISOString(), state, input: text, inputSize, objection, reason }
+  const { objection = null, fault = null } = found?.kind === 'refused' ? found : {}
+  const facts = { _id: id, createdAt: createdAt.toISOString(), state, input: text, inputSize }
+  return { ...facts, objection, ...(fault && { fault }), reason }
 }
 
 export function presentProposal(proposal: FoundProposal): WireProposal {

@@ -96,8 +96,9 @@ test('what was not dry-run yet can be rejected, which stops the judge, and not t
 test('an input that a validator refuses says why, and no longer counts as open', async () => {
   await solved()
   await proposed('99 1\n')
-  await endCheckAs(db, 'invalid', { kind: 'refused', by: 'input description', objection: 'line 1: a is above 9' })
-  expect((await own()).proposals).toMatchObject([{ state: 'invalid', objection: 'line 1: a is above 9' }])
+  const said = { objection: 'line 1: a is above 9', fault: { code: 'input.atLine', values: { line: 1, fault: '' } } }
+  await endCheckAs(db, 'invalid', { kind: 'refused', by: 'input description', ...said })
+  expect((await own()).proposals).toMatchObject([{ state: 'invalid', ...said }])
   expect((await get('/api/admin/test-proposals', admin)).json().proposals).toEqual([])
   expect((await get('/api/admin/test-proposals?show=decided', admin)).json().proposals).toHaveLength(1)
 })

@@ -73,6 +73,10 @@ test('a program that stands costs the hacker, and an input that a validator refu
   expect(stood.victim).toMatchObject({ cells: [{ state: 'pretested' }] })
   const refused = await hacked(lucky, '0 10\n')
   expect(refused.done).toMatchObject({ outcome: 'invalid', verdict: null })
-  expect(refused.done?.objection).toMatch(/line 1/)
+  const fault = { code: 'described.outside', values: { value: '10' } }
+  expect(refused.done).toMatchObject({
+    objection: 'line 1: 10 is outside its range',
+    objectionFault: { code: 'input.atLine', values: { line: 1, fault } },
+  })
   expect(refused.hacker).toMatchObject({ totalPoints: 0 })
 })

@@ -21,7 +21,7 @@ export async function runHack(held: HeldJob): Promise<void> {
 /** The validators and the jury's solutions as for a proposed test, then the program alone on this input. */
 async function judgeHack(data: ProposedData, job: HackJob, signal: AbortSignal): Promise<JudgedHack> {
   const { found, answer } = await checkProposal(data, { ...job, output: null }, signal)
-  if (found.kind === 'refused') return { kind: 'invalid', objection: found.objection }
+  if (found.kind === 'refused') return { ...found, kind: 'invalid' }
   if (found.kind !== 'agreed' || answer === null) return { kind: 'disputed' }
   const verdict = await judgeProposed(data, { ...job, output: answer }, job.program, signal)
   if (verdict === 'Error') throw new SandboxFailed('the hacked program could not be judged')

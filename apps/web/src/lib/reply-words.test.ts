@@ -131,6 +131,42 @@ describe('a page in another language', () => {
     })
   })
 
+  test('says why a validator of ours refuses an input, and leaves the words of others', async () => {
+    const outside = fault('described.outside', { value: '10' })
+    const ours = {
+      by: 'input description',
+      objection: 'English',
+      fault: faultWithin('input.atLine', { line: 1, fault: outside }),
+    }
+    const grammar = {
+      by: 'a.ctd',
+      objection: 'English',
+      fault: faultWithin('input.atColumn', { line: 1, column: 2, fault: fault('data.space') }),
+    }
+    const made = (objection: object | null) => ({ name: '1', made: { start: '', objection } })
+    const job = {
+      end: { kind: 'finished' },
+      tests: [made(ours), made(grammar), made({ by: 'v.py', objection: 'n is 0' }), made(null)],
+    }
+    expect(await inLanguage('es', { success: true, job })).toMatchObject({
+      job: {
+        end: { kind: 'finished' },
+        tests: [
+          made({ by: 'input description', objection: 'line 1: 10 is outside its range' }),
+          made({ by: 'a.ctd', objection: 'line 1, column 2: a space is expected' }),
+          made({ by: 'v.py', objection: 'n is 0' }),
+          made(null),
+        ],
+      },
+    })
+    const { by: _, ...hack } = ours
+    const silent = { objection: 'timed-out' }
+    const old = { objection: 'line 1: as it was stored before codes' }
+    expect(await inLanguage('es', { success: true, hacks: [hack, silent, old, { objection: null }] })).toMatchObject({
+      hacks: [{ objection: 'line 1: 10 is outside its range' }, { objection: 'timed out' }, old, { objection: null }],
+    })
+  })
+
   test('says how a run ended, before what the program wrote', async () => {
     const crashed = {
       success: false,

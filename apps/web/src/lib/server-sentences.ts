@@ -54,12 +54,22 @@ interface Said extends Run, Announced {
   faults?: readonly Faulty[]
   warnings?: readonly Faulty[]
   skipped?: readonly Skipped[]
+  hacks?: unknown
+  proposals?: unknown
+  proposal?: unknown
+  job?: unknown
 }
 
 /** A reply with its sentences in the language of the page. What has no code, or one that this version does not know, stays. */
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
   const said = saidAgain(endpoint, reply, sent)
+  if (reply.hacks ?? reply.proposals ?? reply.proposal ?? reply.job) return withObjections(said)
   return reply.faults || reply.warnings || Array.isArray(reply.skipped) ? withFaults(said) : said
+}
+
+async function withObjections(said: Said | Promise<Said>): Promise<Said> {
+  const { objectionsSaid } = await import('./objection-words.ts')
+  return objectionsSaid(await said) as Said
 }
 
 function saidAgain(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {

@@ -5,7 +5,7 @@ import { Done, endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import * as labels from '../messages/field-labels.ts'
 import { NewProposal } from '../setting/test-proposals.ts'
-import { refusalCodesShape } from '../wire/said.ts'
+import { CodedFault, refusalCodesShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
@@ -35,6 +35,8 @@ export const OwnHack = z.object({
   points: z.int(),
   /** Why a validator rejects the input. */
   objection: z.string().nullable(),
+  /** The same by its code, if it is no program that says it. */
+  fault: CodedFault.optional(),
   /** The verdict of the hacked program on this input. */
   verdict: Verdict.nullable(),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { id } from '../fields/ids.ts'
 import * as labels from '../messages/field-labels.ts'
-import { saidShape } from '../wire/said.ts'
+import { objectionShape, saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language } from '../wire/values.ts'
 
@@ -15,7 +15,7 @@ const End = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('generator-failed'), try: z.int(), args: z.array(z.string()), reason: z.string() }),
   z.object({
     ...{ kind: z.literal('invalid-input'), try: z.int(), args: z.array(z.string()), input: z.string() },
-    ...{ by: z.string(), objection: z.string() },
+    ...{ by: z.string(), ...objectionShape },
   }),
   z.object({
     ...{ kind: z.literal('reference-failed'), try: z.int(), args: z.array(z.string()), input: z.string() },
@@ -51,7 +51,7 @@ export const MadeTest = z.object({
       size: z.int(),
       /** CPU time in milliseconds. */
       time: z.number(),
-      objection: z.object({ by: z.string(), objection: z.string() }).nullable(),
+      objection: z.object({ by: z.string(), ...objectionShape }).nullable(),
       answerFault: z.string().nullable(),
       /** Another test with the same input. */
       duplicateOf: z.string().nullable(),

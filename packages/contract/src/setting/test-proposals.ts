@@ -10,7 +10,7 @@ import { hasNoNul, requiredText } from '../fields/texts.ts'
 import * as fieldErrors from '../messages/field-errors.ts'
 import * as labels from '../messages/field-labels.ts'
 import { testProposalRefusals } from '../messages/test-proposals.ts'
-import { refusalCodesShape, saidShape } from '../wire/said.ts'
+import { CodedFault, objectionShape, refusalCodesShape, saidShape } from '../wire/said.ts'
 import { Verdict } from '../wire/submissions.ts'
 import { Id, Instant, Language, Pagination } from '../wire/values.ts'
 
@@ -29,6 +29,8 @@ export const OwnProposal = z.object({
   inputSize: z.int(),
   /** Why a validator rejects the input. */
   objection: z.string().nullable(),
+  /** The same by its code, if it is no program that says it. */
+  fault: CodedFault.optional(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
 })
@@ -71,7 +73,7 @@ export const proposeTest = endpoint({
 })
 
 const Check = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('refused'), by: z.string(), objection: z.string() }),
+  z.object({ kind: z.literal('refused'), by: z.string(), ...objectionShape }),
   z.object({ kind: z.literal('reference-failed'), verdict: z.string() }),
   z.object({ kind: z.literal('disagreed'), name: z.string(), verdict: z.string() }),
   /** The name of the second solution; null where there is none. */

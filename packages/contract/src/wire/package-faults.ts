@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Notice } from './said.ts'
+import { CodedFault } from './said.ts'
 
 /** A fault in a problem package, described for its author. */
 export const PackageFault = z.object({
@@ -12,7 +12,6 @@ export const PackageFault = z.object({
   /** In English. */
   fault: z.string(),
   /** From which a page in another language makes the sentence. A value may be a sentence too. */
-  code: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), Notice])).optional(),
+  ...CodedFault.shape,
 })
 export type PackageFault = z.output<typeof PackageFault>

@@ -37,7 +37,7 @@ const PROPOSAL_COLUMNS = [
 /** The same of a hack. */
 const HACK_COLUMNS = [
   ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
-  ...['outcome', 'objection', 'verdict', 'answer'],
+  ...['outcome', 'objection', 'objection_fault', 'verdict', 'answer'],
 ]
 
 /** Columns of tables that hold more than the judge needs. */

@@ -1,5 +1,5 @@
 import type { HackOutcome } from '@arbiter/rules/contests/hack'
-import type { ProposalPlan } from '@arbiter/rules/problems/test-proposal'
+import type { Objection, ProposalPlan } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -82,7 +82,7 @@ export async function findHackJob(db: Db, lease: JobLease): Promise<HackJob | nu
 
 /** What a judge found out. Only a program that fails on a valid input is hacked. */
 export type JudgedHack =
-  | { kind: 'invalid'; objection: string }
+  | ({ kind: 'invalid' } & Omit<Objection, 'by'>)
   | { kind: 'disputed' }
   | { kind: 'judged'; verdict: Verdict; answer: Buffer }
 
@@ -96,6 +96,7 @@ export async function finishHack(db: Db, lease: JobLease, judged: JudgedHack): P
     await write(db, lease, {
       ...{ status: 'done', finishedAt: sql`now()`, outcome, answer },
       objection: judged.kind === 'invalid' ? judged.objection : null,
+      objectionFault: (judged.kind === 'invalid' && judged.fault) || null,
       verdict: judged.kind === 'judged' ? judged.verdict : null,
     })
     const { contestId, problemId, participant, victim } = hack

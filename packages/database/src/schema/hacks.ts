@@ -1,5 +1,5 @@
 import type { HackOutcome } from '@arbiter/rules/contests/hack'
-import type { ProposalPlan } from '@arbiter/rules/problems/test-proposal'
+import type { ObjectionFault, ProposalPlan } from '@arbiter/rules/problems/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -43,6 +43,7 @@ export const hacks = pgTable(
     outcome: text().$type<HackOutcome>(),
     /** What a validator says against the input. */
     objection: text(),
+    objectionFault: jsonb().$type<ObjectionFault>(),
     /** The verdict of the hacked program on this input. */
     verdict: text().$type<Verdict>(),
     /** Grows with each judge that takes the job; only the newest may write. */

@@ -55,9 +55,32 @@ export interface ProposalPlan {
   second: JurySolution | null
 }
 
+/** What a validator says against an input. */
+export interface Objection {
+  /** A program or a grammar of the package, or `BY_DESCRIPTION`. */
+  by: string
+  /** In English, or in the language of the program that says it. */
+  objection: string
+  /** The same by its code, if it is no program that says it. */
+  fault?: ObjectionFault
+}
+
+/** From which a page in another language makes the sentence. A value may be a sentence too. */
+export interface ObjectionFault {
+  code: string
+  values?: Record<string, string | number | InnerFault> | undefined
+}
+
+interface InnerFault {
+  code: string
+  values?: Record<string, string | number> | undefined
+}
+
+export const BY_DESCRIPTION = 'input description'
+
 /** What the check found out. The texts are about the proposed input and the jury's programs, never about other tests. */
 export type ProposalCheck =
-  | { kind: 'refused'; by: string; objection: string }
+  | ({ kind: 'refused' } & Objection)
   /** The reference solution gives no answer, or one that the problem's own validator refuses. */
   | { kind: 'reference-failed'; verdict: string }
   | { kind: 'disagreed'; name: string; verdict: string }

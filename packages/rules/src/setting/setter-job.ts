@@ -1,6 +1,6 @@
 import type { ValidatorInterface, ValidatorLanguage } from '../judging/judging-plan.ts'
 import type { Language } from '../languages.ts'
-import type { ProposalPlan } from '../problems/test-proposal.ts'
+import type { Objection, ProposalPlan } from '../problems/test-proposal.ts'
 import type { Verdict } from '../verdict.ts'
 
 /**
@@ -132,7 +132,7 @@ export interface ScriptResult {
   hash: string | null
   cpuMs: number
   /** What a validator says against it. */
-  objection: { by: string; objection: string } | null
+  objection: Objection | null
   /** Why there is no answer; null if there is one, or none is needed. */
   answerFault: string | null
 }
@@ -172,5 +172,5 @@ export type SetterEnd =
   | { kind: 'finished' }
   | { kind: 'not-compiled'; program: string; log: string }
   | { kind: 'generator-failed'; try: number; args: string[]; reason: string }
-  | { kind: 'invalid-input'; try: number; args: string[]; by: string; objection: string; input: string }
+  | ({ kind: 'invalid-input'; try: number; args: string[]; input: string } & Objection)
   | { kind: 'reference-failed'; try: number; args: string[]; reason: string; input: string }

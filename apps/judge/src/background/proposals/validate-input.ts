@@ -1,15 +1,11 @@
 import { readGrammar } from '@arbiter/problem-format/checktestdata/check-test-data'
-import { faultSentence } from '@arbiter/problem-format/fault'
+import { descriptionFault, type Fault, faultSentence, faultWithin } from '@arbiter/problem-format/fault'
 import { parseDescription } from '@arbiter/rules/input-description/parse-description'
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
+import { BY_DESCRIPTION, type Objection } from '@arbiter/rules/problems/test-proposal'
 import type { InputCheck } from '@arbiter/rules/setting/setter-job'
 import { openPlannedValidator } from '../../judging/data-validator-plan.ts'
 import type { JudgeContext } from '../../judging/judge-context.ts'
-
-export interface Objection {
-  by: string
-  objection: string
-}
 
 /** The objection of the first validator that refuses the input; null if all accept it. */
 export async function objectionToInput(
@@ -48,15 +44,17 @@ export async function objectionsToInputs(
 
 function objectionWithoutSandbox({ description, grammars }: InputCheck, input: Buffer): Objection | null {
   if (description !== null) {
-    const fault = faultOfInput(parseDescription(description), input.toString('latin1'))
-    if (fault) return { by: 'input description', objection: `line ${fault.line}: ${fault.message}` }
+    const found = faultOfInput(parseDescription(description), input.toString('latin1'))
+    const fault = found && faultWithin('input.atLine', { line: found.line, fault: descriptionFault(found) })
+    if (fault) return objectionBy(BY_DESCRIPTION, fault)
   }
   for (const { name, text } of grammars) {
     const mismatch = readGrammar(text).check(input)
-    if (mismatch) {
-      const { line, column, fault } = mismatch
-      return { by: name, objection: `line ${line}, column ${column}: ${faultSentence(fault)}` }
-    }
+    if (!mismatch) continue
+    const { line, column, fault } = mismatch
+    return objectionBy(name, faultWithin('input.atColumn', { line, column, fault }))
   }
   return null
 }
+
+const objectionBy = (by: string, fault: Fault): Objection => ({ by, objection: faultSentence(fault) ?? '', fault })

@@ -18,6 +18,16 @@ export const setterJobTexts = texts({
   says: '{by}: {objection}',
 })
 
+/** How a validator ended that said nothing, by what the judge writes. */
+export const silentEndTexts = texts({
+  exitCode: 'exit code {code}',
+  // By the system, as after a wrong address.
+  signalled: 'signalled',
+  'timed-out': 'timed out',
+  // For too much memory or output.
+  killed: 'killed',
+})
+
 export const stressTexts = texts({
   waits: 'waiting',
   runs: 'running',

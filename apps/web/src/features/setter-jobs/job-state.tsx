@@ -5,6 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 import { type ShownJob, useStopJob } from './queries.ts'
+import { reasonText } from './reason-text.ts'
 
 interface JobProgressProps {
   problemId: string
@@ -50,7 +51,7 @@ export function JobFault({ job: { status, end } }: { job: ShownJob }) {
     case 'generator-failed':
       return (
         <Alert tone="danger" title={setterJobTexts.generatorFailed({ number: end.try })}>
-          {end.reason}
+          {reasonText(end.reason)}
         </Alert>
       )
     case 'invalid-input':
@@ -66,7 +67,7 @@ export function JobFault({ job: { status, end } }: { job: ShownJob }) {
       return (
         <>
           <Alert tone="danger" title={setterJobTexts.referenceFailed({ number: end.try })}>
-            {end.reason}
+            {reasonText(end.reason)}
           </Alert>
           <Text title={setterJobTexts.input} text={end.input} />
         </>

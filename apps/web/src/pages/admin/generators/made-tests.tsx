@@ -1,5 +1,6 @@
 import { generatorTexts, setterJobTexts } from '../../../copy/setting/setter-jobs.ts'
 import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
+import { reasonText } from '../../../features/setter-jobs/reason-text.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -53,9 +54,11 @@ function Row({ test: { name, command, made } }: { test: Test }) {
 }
 
 function Check({ made: { fault, objection, answerFault, duplicateOf } }: { made: Made }) {
-  const wrong = fault ?? (objection && setterJobTexts.says({ by: objection.by, objection: objection.objection }))
+  const said = objection && setterJobTexts.says({ by: objection.by, objection: objection.objection })
+  const wrong = fault === null ? said : reasonText(fault)
   if (wrong) return <span className="text-danger">{wrong}</span>
-  if (answerFault) return <span className="text-danger">{generatorTexts.noAnswer({ reason: answerFault })}</span>
+  if (answerFault)
+    return <span className="text-danger">{generatorTexts.noAnswer({ reason: reasonText(answerFault) })}</span>
   if (duplicateOf) return <span className="text-warning">{generatorTexts.duplicateOf({ name: duplicateOf })}</span>
   return <Pill tone="success">{generatorTexts.valid}</Pill>
 }

@@ -1,5 +1,6 @@
 import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { CompileLog } from '../../../features/submissions/compile-log.tsx'
+import { validatorWords } from '../../../lib/validator-words.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { CheckedInputs } from './queries.ts'
@@ -43,7 +44,7 @@ function Refusal({ validator: { path, verdict, compileLog, refused, refusedCount
       <ul>
         {refused.map(({ test, message }) => (
           <li key={test} className="wrap-anywhere">
-            <span className="font-mono">{test}</span>: {message}
+            <span className="font-mono">{test}</span>: {validatorWords(message)}
           </li>
         ))}
         {refusedCount > refused.length && (

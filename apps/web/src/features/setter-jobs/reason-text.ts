@@ -1,0 +1,12 @@
+import { verdicts } from '@arbiter/rules/verdict'
+import { verdictNames } from '../../copy/submissions/verdict-names.ts'
+import { verdictDetailText } from '../../lib/verdict-detail.ts'
+
+/** Why a run is no good, as the judge writes it: a verdict, its detail, and the last line that the program wrote. */
+export const reasonText = (reason: string): string => reason.split(': ').map(partText).join(': ')
+
+function partText(part: string, place: number): string {
+  const verdict = verdicts.find((each) => each === part)
+  if (place === 0) return verdict ? verdictNames[verdict] : verdictDetailText(part)
+  return place === 1 ? verdictDetailText(part) : part
+}

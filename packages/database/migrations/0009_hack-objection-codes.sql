@@ -1,0 +1,1 @@
+ALTER TABLE "hacks" ADD COLUMN "objection_fault" jsonb;
