@@ -165,8 +165,8 @@ class Reader {
   #taken({ name, set }: Extract<Item, { kind: 'open' }>, word: string): void {
     const { members } = this.#bindings.set(set)
     const member = this.#whole(word)
-    const at = members.indexOf(member)
-    if (at < 0) this.#fail('described.notTaken', { word })
+    const at = placeOf(member, members)
+    if (members[at] !== member) this.#fail('described.notTaken', { word })
     members.splice(at, 1)
     this.#bindings.give(name, member)
   }
@@ -249,6 +249,17 @@ class Reader {
   #fail<Code extends DescriptionCode>(code: Code, ...values: ArgumentsOf<Code>): never {
     throw faultAt(Math.max(1, this.#at), code, ...values)
   }
+}
+
+/** By bisection: members stand in the order in which lines brought them, so their numbers ascend. */
+function placeOf(member: bigint, members: readonly bigint[]): number {
+  let [low, high] = [0, members.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((members[middle] ?? member) < member) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** No number that a program reads has more digits. */
