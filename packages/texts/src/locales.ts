@@ -13,7 +13,8 @@ interface LocaleFacts {
 /** The languages of the product (docs/translating.md). */
 export const locales: Readonly<Record<Locale, LocaleFacts>> = {
   en: { intl: 'en-US', lists: 'en-GB', direction: 'ltr', tags: ['en'] },
-  es: { intl: 'es', lists: 'es', direction: 'ltr', tags: ['es'] },
+  // The Spanish of Latin America writes 1,234.5, as programs and limits do; a contest has 24 hours a day everywhere.
+  es: { intl: 'es-419-u-hc-h23', lists: 'es', direction: 'ltr', tags: ['es'] },
   // Readers of traditional characters read these more easily than English.
   'zh-Hans': { intl: 'zh-Hans', lists: 'zh-Hans', direction: 'ltr', tags: ['zh-Hans', 'zh-CN', 'zh-SG', 'zh'] },
   // Code, formulae and boards have Latin digits, so the rest of a page has them too.

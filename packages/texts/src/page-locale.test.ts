@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOf } from './locales.ts'
+import { localeOf, locales } from './locales.ts'
 import { compareNames, dateText, listText, numberText } from './page-locale.ts'
 
 test('numbers, dates, lists and names read as in the language of the page', () => {
@@ -15,4 +15,11 @@ test('numbers, dates, lists and names read as in the language of the page', () =
 
 test('a language that the product does not speak reads English', () => {
   expect([localeOf('en'), localeOf('tlh'), localeOf(''), localeOf(undefined)]).toEqual(['en', 'en', 'en', 'en'])
+})
+
+test('numbers in Spanish have the point that programs print, and times have 24 hours', () => {
+  const { intl } = locales.es
+  expect([1234.5, 12345.5].map((value) => new Intl.NumberFormat(intl).format(value))).toEqual(['1,234.5', '12,345.5'])
+  const time = new Intl.DateTimeFormat(intl, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  expect(time.format(Date.UTC(2026, 10, 14, 21, 41))).toBe('21:41')
 })
