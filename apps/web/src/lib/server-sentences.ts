@@ -5,6 +5,7 @@ import { noticeSentence } from '@arbiter/contract/said'
 import { modelTextIn } from '@arbiter/contract/submissions/reviews'
 import type { CodedWithin } from '@arbiter/texts/coded'
 import type { Values } from '@arbiter/texts/compiled-message'
+import { joinedStatements } from './joined-sentences.ts'
 import { verdictDetailText } from './verdict-detail.ts'
 
 interface Notice {
@@ -151,5 +152,5 @@ function faultsFound({ body }: Endpoint, sent: unknown): object {
   if (issues.length === 0) return { message: refusals['input.invalid'][1] }
   const named = issues.map(({ path, message }) => [path.join('.'), message] as const)
   const fields = Object.fromEntries(named.filter(([name]) => name !== '').toReversed())
-  return { message: [...new Set(named.map(([, message]) => message))].join('. '), fields }
+  return { message: joinedStatements([...new Set(named.map(([, message]) => message))]), fields }
 }

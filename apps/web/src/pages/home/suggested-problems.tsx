@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { suggestedTexts as texts } from '../../copy/problems/suggested-problems.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { call } from '../../lib/call.ts'
+import { joinedSentences } from '../../lib/joined-sentences.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SectionHead } from '../../ui/layout/page.tsx'
 
@@ -63,7 +64,7 @@ function SuggestedRow({ problem: { name, slug, difficulty, chance, solvers, trie
           <DifficultyBadge difficulty={difficulty} />
         </span>
       </div>
-      <p className="text-small text-ink-faint">{reasons.join(' ')}</p>
+      <p className="text-small text-ink-faint">{joinedSentences(reasons)}</p>
     </li>
   )
 }

@@ -4,6 +4,8 @@ import { detailRows } from '@arbiter/contract/problems/language-guide'
 import type { getLanguages, ToolchainDetails } from '@arbiter/contract/site/languages'
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { fastInput } from '@arbiter/rules/languages/fast-input'
+import { commaList } from '../../lib/comma-list.ts'
+import { joinedStatements } from '../../lib/joined-sentences.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
@@ -80,9 +82,8 @@ const notJudged = ({ wantedVersion }: JudgedVersions) =>
 function versionsText({ wantedVersion, judgedVersions }: JudgedVersions): string {
   const versions = judgedVersions.map(({ version, judges }) => languageTexts.versionOnJudges({ version, judges }))
   const isOneOfSeveral = wantedVersion !== null && judgedVersions.length > 1
-  return [versions.join(', '), ...(isOneOfSeveral ? [languageTexts.wantedAlone({ version: wantedVersion })] : [])].join(
-    '. ',
-  )
+  const wanted = isOneOfSeveral ? [languageTexts.wantedAlone({ version: wantedVersion })] : []
+  return joinedStatements([commaList(versions), ...wanted])
 }
 
 function Details({ name, details, ...judged }: { name: string; details: ToolchainDetails } & JudgedVersions) {

@@ -1,3 +1,4 @@
+import { listText } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 
 export function Tag({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ export function TagList({ tags, max }: { tags: readonly string[]; max: number })
         <span key={tag} className="inline-flex items-center gap-1">
           <Tag>{tag}</Tag>
           {index === max - 1 && rest.length > 0 && (
-            <span className="px-0.5 text-note text-ink-faint" title={rest.join(', ')}>
+            <span className="px-0.5 text-note text-ink-faint" title={listText(rest)}>
               +{rest.length}
             </span>
           )}

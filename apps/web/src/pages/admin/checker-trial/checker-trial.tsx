@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { checkerTrialTexts, setterJobTexts } from '../../../copy/setting/setter-jobs.ts'
 import { JobFault, JobProgress } from '../../../features/setter-jobs/job-state.tsx'
 import { type ShownJob, setterJobQuery } from '../../../features/setter-jobs/queries.ts'
+import { joinedSentences } from '../../../lib/joined-sentences.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -151,7 +152,9 @@ function Lead({ trial, isEmpty }: { trial: Trial; isEmpty: boolean }) {
   ].filter((sentence) => sentence !== null)
   if (sentences.length === 0) return null
   return (
-    <p className="border-b border-line px-4 py-3 text-small text-ink-muted last:border-b-0">{sentences.join(' ')}</p>
+    <p className="border-b border-line px-4 py-3 text-small text-ink-muted last:border-b-0">
+      {joinedSentences(sentences)}
+    </p>
   )
 }
 
