@@ -68,7 +68,7 @@ export interface JudgingResult {
 /** The end of a judging that went wrong through our fault. */
 export const nothingJudged: JudgingResult = {
   verdict: 'Error',
-  verdictDetail: judgingFaults.untold,
+  verdictDetail: null,
   compiler: null,
   compilerFlags: null,
   compileLog: null,
