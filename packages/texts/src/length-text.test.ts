@@ -36,7 +36,7 @@ test('a length has the units that it is given in', () => {
 
 test.each([
   ['es', '7 días 1 hora', '2 horas 30 minutos'],
-  ['zh-Hans', '7天1小时', '2小时30分钟'],
+  ['zh-Hans', '7 天 1 小时', '2 小时 30 分钟'],
   ['ar', '7 أيام وساعة', 'ساعتان و30 دقيقة'],
 ] as const)('in %s it reads as its readers say it', (locale, week, round) => {
   const { intl } = locales[locale]

@@ -1,3 +1,4 @@
+import { joinedParts } from './joined-parts.ts'
 import { pageIntl } from './page-locale.ts'
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
@@ -13,7 +14,7 @@ export function lengthIn(intl: string, length: Length): string {
   const parts = Object.entries(length)
   const some = parts.filter(([, value]) => value > 0)
   const texts = (some.length > 0 ? some : parts.slice(-1)).map(([unit, value]) =>
-    new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    joinedParts(new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value)),
   )
-  return new Intl.ListFormat(intl, { type: 'unit', style: 'narrow' }).format(texts)
+  return joinedParts(new Intl.ListFormat(intl, { type: 'unit', style: 'narrow' }).formatToParts(texts))
 }

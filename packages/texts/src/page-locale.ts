@@ -1,3 +1,4 @@
+import { joinedParts } from './joined-parts.ts'
 import { kept } from './kept.ts'
 import type { Locale } from './locale-names.ts'
 import { localeFacts, localeOf } from './locales.ts'
@@ -43,7 +44,7 @@ export const dateParts = (moment: Date | number, options: Intl.DateTimeFormatOpt
 
 /** `C, C++ and Java`. */
 export const listText = (words: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
-  listFormat(type).format(words)
+  joinedParts(listFormat(type).formatToParts(words))
 
 /** For names that people look for. What must have one order everywhere is sorted by code point. */
 export const compareNames = (one: string, other: string) => collator().compare(one, other)
