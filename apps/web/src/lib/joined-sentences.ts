@@ -1,5 +1,8 @@
 import { listTexts } from '../copy/site/lists.ts'
 
+/** Between two sentences of which one is an element. */
+export const sentenceGap = listTexts.sentence({ before: '', next: '' })
+
 type Pair = { before: string; next: string }
 
 /** Sentences that end with their own full stop, one behind the other: with a blank, but not in Chinese. */

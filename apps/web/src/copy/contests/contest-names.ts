@@ -11,8 +11,15 @@ export const contestTypeNames = texts({
   CUSTOM: 'CUSTOM',
 } satisfies Record<ContestType, string>)
 
-/** The state of a contest, in a badge and in filters. */
+/** The state of one contest, in a badge. */
 export const contestPhaseNames = texts({
+  live: 'Live',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+} satisfies Record<ContestPhase, string>)
+
+/** The contests in a state: of filters and of the sections of a list. Many languages have a plural here. */
+export const contestPhaseGroups = texts({
   live: 'Live',
   upcoming: 'Upcoming',
   ended: 'Ended',

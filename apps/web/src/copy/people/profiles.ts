@@ -3,7 +3,7 @@ import { texts } from '@arbiter/texts/texts'
 export const profileTexts = texts({
   about: 'About',
   joined: 'Joined {month}',
-  rating: 'Rating {rating, number}',
+  rating: 'Rating {rating}',
   solved: 'Solved',
   rank: 'Global rank',
   points: '{points, plural, one {# point} other {# points}}',

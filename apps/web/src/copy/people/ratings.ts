@@ -14,5 +14,5 @@ export const ratingBandNames: Record<RatingBandName, string> = texts({
 
 export const ratingTitleTexts = texts({
   // The name of the band of ratings, and the rating.
-  title: '{band}, rating {rating, number}',
+  title: '{band}, rating {rating}',
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hintTexts as texts } from '../../copy/problems/hints.ts'
+import { joinedSentences } from '../../lib/joined-sentences.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useSignInAddress } from '../../lib/sign-in-address.ts'
@@ -56,7 +57,7 @@ export function ProblemHints({ problemId, language, isSignedIn, showCode }: Hint
 function leadOf({ isAided, isSolved, openedHints, editorial }: OpenedHints): string {
   if (isAided) return texts.aided
   if (isSolved) return texts.lead
-  return openedHints.length > 0 || editorial ? texts.opened : `${texts.lead} ${texts.recorded}`
+  return openedHints.length > 0 || editorial ? texts.opened : joinedSentences([texts.lead, texts.recorded])
 }
 
 function Line({ children }: { children: string }) {

@@ -130,14 +130,14 @@ function Months({ days }: { days: readonly HeatmapDay[] }) {
     <div aria-hidden="true" className="text-[11px]/4 text-ink-faint">
       <div className="relative mb-1.5 h-4">
         {monthLabels(days).map(({ name, week }) => (
-          <span key={week} className="absolute" style={{ left: week * STEP_PX }}>
+          <span key={week} className="absolute whitespace-nowrap" style={{ left: week * STEP_PX }}>
             {name}
           </span>
         ))}
       </div>
       <div className="absolute start-[3px]">
         {NAMED_WEEKDAYS.map((weekday) => (
-          <span key={weekday} className="absolute" style={{ top: weekday * STEP_PX }}>
+          <span key={weekday} className="absolute whitespace-nowrap" style={{ top: weekday * STEP_PX }}>
             {weekdayName(weekday, 'short')}
           </span>
         ))}

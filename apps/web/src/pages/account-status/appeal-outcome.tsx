@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { appealTexts } from '../../copy/contests/appeals.ts'
 import { accountStatusTexts } from '../../copy/people/account-status.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
+import { sentenceGap } from '../../lib/joined-sentences.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -16,7 +17,8 @@ export function PendingAppeal({ appeal }: { appeal: OwnAppeal }) {
   return (
     <AppealCard appeal={appeal} title={appealNotices.appealFiled}>
       <p>
-        <RichMessage text={accountStatusTexts.pendingSince} parts={{ time: <TimeStamp at={appeal.createdAt} /> }} />{' '}
+        <RichMessage text={accountStatusTexts.pendingSince} parts={{ time: <TimeStamp at={appeal.createdAt} /> }} />
+        {sentenceGap}
         {appealTexts.appealPending}
       </p>
     </AppealCard>

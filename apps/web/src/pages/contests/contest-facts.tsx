@@ -10,7 +10,7 @@ export function ContestFact({ icon, children }: { icon?: IconName; children: Rea
   return (
     <span className="inline-flex items-center gap-[5px]">
       {icon && <Icon name={icon} size="sm" className="text-ink-faint" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

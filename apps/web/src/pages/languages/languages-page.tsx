@@ -10,6 +10,7 @@ import { languageLinkTexts } from '../../copy/problems/languages.ts'
 import { languagesQuery } from '../../features/languages/queries.ts'
 import { useOfferedLanguages } from '../../features/session/offered-languages.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { sentenceGap } from '../../lib/joined-sentences.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
@@ -99,8 +100,10 @@ function Machine({ reply }: { reply: Reply | undefined }) {
   const { architecture } = reply
   return (
     <p className="text-small text-ink-muted">
-      {languageTexts.architecture({ name: architectureNames[architecture] ?? architecture })}{' '}
-      {languageTexts.memoryNote({ megabytes: MEMORY_LIMIT_MB.default })}{' '}
+      {languageTexts.architecture({ name: architectureNames[architecture] ?? architecture })}
+      {sentenceGap}
+      {languageTexts.memoryNote({ megabytes: MEMORY_LIMIT_MB.default })}
+      {sentenceGap}
       <TextLink to="/status">{languageLinkTexts.statusLink}</TextLink>
     </p>
   )

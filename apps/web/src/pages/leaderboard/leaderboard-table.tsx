@@ -98,7 +98,7 @@ function EntryRow({ by, entry, isOwn }: { by: LeaderboardOrder; entry: Entry; is
         className={classes('number font-strong', by === 'rating' && ratingTone(entry.rating))}
         title={by === 'rating' ? ratingTitle(entry.rating) : undefined}
       >
-        {numberText(value)}
+        {by === 'rating' ? value : numberText(value)}
       </td>
     </tr>
   )

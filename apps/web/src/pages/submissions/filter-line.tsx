@@ -63,7 +63,7 @@ function Choice({ label, all, value = ALL, options, onChange }: ChoiceProps) {
       value={value}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={onChange}
-      className="w-50 max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-1 max-[350px]:basis-full"
+      className="w-50 max-tablet:w-auto max-tablet:max-w-full max-tablet:flex-auto"
     />
   )
 }

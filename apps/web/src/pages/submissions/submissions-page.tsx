@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
+import { sentenceGap } from '../../lib/joined-sentences.ts'
 import { pageHref } from '../../lib/page-param.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -43,7 +44,9 @@ function MySubmissions() {
 function OfContest({ contestId }: { contestId: string }) {
   return (
     <p className="mb-3 text-small text-ink-muted">
-      {submissionTexts.ofContest} <TextLink to={`/contests/${contestId}`}>{submissionTexts.toContest}</TextLink>{' '}
+      {submissionTexts.ofContest}
+      {sentenceGap}
+      <TextLink to={`/contests/${contestId}`}>{submissionTexts.toContest}</TextLink>{' '}
       <TextLink to="/submissions">{submissionTexts.showAll}</TextLink>
     </p>
   )

@@ -54,7 +54,7 @@ test('a rated user has a chart, and the last contests with their changes', async
     replies: [reply(getUser, profileOf(rated)), reply(getRatingHistory, { success: true, ratings })],
   })
   const region = within(await screen.findByRole('region', { name: 'Rating' }))
-  expect(region.getByText('Solver, rating 1,432')).toBeDefined()
+  expect(region.getByText('Solver, rating 1432')).toBeDefined()
   const [newest, first] = region.getAllByRole('listitem').map((item) => item.textContent)
   expect(newest).toMatch(/Second Cup.*rank 1.*1432 \+52/)
   expect(first).toMatch(/First Cup.*rank 3.*1380 first/)

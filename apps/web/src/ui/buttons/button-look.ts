@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-1.5 rounded-control border font-label whitespace-nowrap select-none max-tablet:whitespace-normal transition-colors focus-visible:rounded-control'
+  'relative inline-flex items-center justify-center gap-1.5 rounded-control border font-label text-center whitespace-nowrap select-none max-tablet:whitespace-normal transition-colors focus-visible:rounded-control'
 
 const off =
   'disabled:border-line disabled:bg-sunken disabled:text-ink-disabled disabled:cursor-not-allowed ' +

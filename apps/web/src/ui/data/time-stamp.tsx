@@ -1,10 +1,11 @@
 import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
+import { classes } from '../classes.ts'
 import { momentText, wholeMomentText, zoneText } from './moment-text.ts'
 
 /** `Nov 14, 9:41 PM`, with the full date and the zone as its title. */
 export function TimeStamp({ at, className }: { at: string; className?: string }) {
   return (
-    <time dateTime={at} title={wholeMomentText(at)} className={className}>
+    <time dateTime={at} title={wholeMomentText(at)} className={classes('whitespace-nowrap', className)}>
       {momentText(at)}
     </time>
   )

@@ -6,7 +6,7 @@ export function FormIndex({ sections }: { sections: readonly string[] }) {
   return (
     <nav
       aria-label={formTexts.sections}
-      className="z-10 -mt-2 mb-2 flex flex-wrap gap-1 bg-canvas py-1 *:first:-ms-2.5 desktop:sticky desktop:top-bar print:hidden"
+      className="z-10 -ms-2.5 -mt-2 mb-2 flex flex-wrap gap-1 bg-canvas py-1 desktop:sticky desktop:top-bar print:hidden"
     >
       {sections.map((title) => (
         <button

@@ -47,7 +47,7 @@ export function TableFilter({ table, name, label, all, value, options }: TableFi
       value={value ?? ALL}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={(chosen) => table.setFilter(name, chosen === ALL ? '' : chosen)}
-      className="min-w-36 max-tablet:flex-1"
+      className="min-w-36 max-tablet:max-w-full max-tablet:flex-auto"
     />
   )
 }

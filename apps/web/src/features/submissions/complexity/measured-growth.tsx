@@ -4,6 +4,7 @@ import { numberText } from '@arbiter/texts/page-locale'
 import { complexityTexts as texts } from '../../../copy/problems/complexity.ts'
 import { growthTexts } from '../../../copy/submissions/growth.ts'
 import { measureTexts } from '../../../copy/submissions/measures.ts'
+import { sentenceGap } from '../../../lib/joined-sentences.ts'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { timeText } from '../measure-text.ts'
 import { type Curve, GrowthChart } from './growth-chart.tsx'
@@ -25,8 +26,10 @@ export function MeasuredGrowth({ measured, others }: { measured: Measured; other
       </p>
       {measured.sizes.length > 1 && <GrowthChart curves={curvesOf(measured, others)} limitMs={measured.timeLimit} />}
       <p className="text-note text-ink-muted">
-        {growthTexts.memory({ growth: growthWords(measured.memory) })}{' '}
-        {measured.by === 'steps' ? texts.bySteps : texts.byTime}{' '}
+        {growthTexts.memory({ growth: growthWords(measured.memory) })}
+        {sentenceGap}
+        {measured.by === 'steps' ? texts.bySteps : texts.byTime}
+        {sentenceGap}
         {others.length > 0 && growthTexts.behind({ solutions: others.length })}
       </p>
       {measured.sizes.length > 0 && <Numbers measured={measured} />}

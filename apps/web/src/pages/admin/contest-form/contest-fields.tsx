@@ -16,6 +16,7 @@ import { Controller, useController, useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import { useOfferedLanguages } from '../../../features/session/offered-languages.ts'
+import { sentenceGap } from '../../../lib/joined-sentences.ts'
 import { instantOf, zoneName } from '../../../lib/local-time.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -74,7 +75,8 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
         />
       </FieldRow>
       <p className="text-small text-ink-muted">
-        {contestFormTexts.zone({ zone: zoneName(new Date()) })}{' '}
+        {contestFormTexts.zone({ zone: zoneName(new Date()) })}
+        {sentenceGap}
         {lasts && contestFormTexts.lasts({ duration: durationText(schedule) })}
       </p>
     </FormSection>

@@ -6,7 +6,7 @@ import { adminTexts } from '../../../copy/admin/admin.ts'
 import { adminContestTexts } from '../../../copy/admin/admin-contests.ts'
 import { adminActionTexts } from '../../../copy/admin/admin-pages.ts'
 import { adminFilterTexts } from '../../../copy/admin/admin-tables.ts'
-import { contestPhaseNames } from '../../../copy/contests/contest-names.ts'
+import { contestPhaseGroups } from '../../../copy/contests/contest-names.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
@@ -27,7 +27,7 @@ const shape = {
   sorts: { urgency: 'asc', title: 'asc', start: 'desc', participants: 'desc' },
 } as const
 
-const statusOptions = Object.entries(contestPhaseNames).map(([value, label]) => ({ value, label }))
+const statusOptions = Object.entries(contestPhaseGroups).map(([value, label]) => ({ value, label }))
 
 function contestLines(contests: readonly ListedContest[]) {
   const lines = contests.map((contest) => {

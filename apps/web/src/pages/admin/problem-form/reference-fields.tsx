@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { helpTexts } from '../../../copy/site/help.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
+import { sentenceGap } from '../../../lib/joined-sentences.ts'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
@@ -24,7 +25,8 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
         maxLength={MAX_DESCRIPTION_CHARACTERS}
         hint={
           <>
-            {texts.inputDescriptionHint}{' '}
+            {texts.inputDescriptionHint}
+            {sentenceGap}
             <TextLink to="/help/input-descriptions" target="_blank">
               {helpTexts.inputDescriptions}
             </TextLink>

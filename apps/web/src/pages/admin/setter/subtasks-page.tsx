@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { groupPageTexts as texts } from '../../../copy/setting/setter.ts'
 import { call } from '../../../lib/call.ts'
+import { sentenceGap } from '../../../lib/joined-sentences.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CheckerTrial } from '../checker-trial/checker-trial.tsx'
 import type { UnsavedChecker } from '../checker-trial/queries.ts'
@@ -125,7 +126,8 @@ function Answer({ draft, rows }: { draft: GroupsDraft; rows: readonly PreviewRow
   const missed = decided.filter(({ isAgreed }) => isAgreed === false).length
   return (
     <p role="status" className="text-lead text-ink-muted">
-      {texts.sum({ points })}{' '}
+      {texts.sum({ points })}
+      {sentenceGap}
       {decided.length > 0 &&
         (missed > 0 ? texts.misses({ count: missed, total: decided.length }) : texts.agree({ count: decided.length }))}
     </p>

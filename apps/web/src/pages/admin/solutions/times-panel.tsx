@@ -2,6 +2,7 @@ import { type TimeLimitAdvice, timeLimitAdvice } from '@arbiter/rules/setting/ti
 import { numberText } from '@arbiter/texts/page-locale'
 import { solutionTexts } from '../../../copy/problems/solutions.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
+import { sentenceGap } from '../../../lib/joined-sentences.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { Results } from './queries.ts'
@@ -79,8 +80,10 @@ export function Advice({ advice, limitMs }: { advice: TimeLimitAdvice; limitMs: 
   const factor = factorText(advice.limitMs, advice.slowestMs)
   return (
     <p role="status">
-      <b className="font-strong">{texts.recommended({ limit: timeText(advice.limitMs), factor })}</b>{' '}
-      {advice.fastestTooSlowMs !== null && texts.below({ time: timeText(advice.fastestTooSlowMs) })}{' '}
+      <b className="font-strong">{texts.recommended({ limit: timeText(advice.limitMs), factor })}</b>
+      {sentenceGap}
+      {advice.fastestTooSlowMs !== null && texts.below({ time: timeText(advice.fastestTooSlowMs) })}
+      {sentenceGap}
       {advice.limitMs === limitMs && texts.asItIs}
     </p>
   )

@@ -80,7 +80,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           </div>
         )}
       </div>
-      <span className="flex items-center gap-3.5 max-tablet:ms-11 max-tablet:flex-1">
+      <span className="flex items-center gap-x-3.5 gap-y-1 max-tablet:ms-11 max-tablet:flex-1 max-tablet:flex-wrap">
         {phase === 'live' && problem.isPaused && (
           <Pill tone="warning" icon="pause">
             {contestPageTexts.paused}
@@ -92,7 +92,9 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           </Pill>
         )}
         {points !== null && (
-          <span className="text-end text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
+          <span className="text-end text-small whitespace-nowrap text-ink-muted tabular-nums tablet:w-21">
+            {pointsText(points)}
+          </span>
         )}
       </span>
       {canHack(door) && (

@@ -187,7 +187,7 @@ describe('the table', () => {
     await openBoard(played())
     const link = within(rowOf('sbenali')).getByRole('link')
     expect(link.className).toContain('text-band-specialist')
-    expect(link.title).toBe('sbenali Okafor, Specialist, rating 1,700')
+    expect(link.title).toBe('sbenali Okafor, Specialist, rating 1700')
   })
 
   test('files to take away', async () => {

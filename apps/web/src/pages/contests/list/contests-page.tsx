@@ -3,7 +3,7 @@ import { type ContestPhase, contestPhases } from '@arbiter/rules/contests/contes
 import { pageLocale } from '@arbiter/texts/page-locale'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { contestPhaseNames } from '../../../copy/contests/contest-names.ts'
+import { contestPhaseGroups } from '../../../copy/contests/contest-names.ts'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestTexts } from '../../../copy/contests/contests.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
@@ -66,9 +66,9 @@ export function ContestsPage() {
 function filterOptions({ live, upcoming, pagination }: Lists) {
   return [
     { value: 'all', label: contestTexts.all },
-    { value: 'upcoming', label: contestPhaseNames.upcoming, count: upcoming.length || undefined },
-    { value: 'live', label: contestPhaseNames.live, count: live.length || undefined },
-    { value: 'ended', label: contestPhaseNames.ended, count: pagination?.total || undefined },
+    { value: 'upcoming', label: contestPhaseGroups.upcoming, count: upcoming.length || undefined },
+    { value: 'live', label: contestPhaseGroups.live, count: live.length || undefined },
+    { value: 'ended', label: contestPhaseGroups.ended, count: pagination?.total || undefined },
   ] satisfies { value: Status; label: string; count?: number }[]
 }
 
@@ -115,8 +115,8 @@ function Sections({ lists, status, now, query }: SectionsProps) {
   if (!shown.includes(true)) return <NoContests status={status} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {shown[0] && <Cards title={contestPhaseNames.live} contests={lists.live} now={now} />}
-      {shown[1] && <Cards title={contestPhaseNames.upcoming} contests={lists.upcoming} now={now} />}
+      {shown[0] && <Cards title={contestPhaseGroups.live} contests={lists.live} now={now} />}
+      {shown[1] && <Cards title={contestPhaseGroups.upcoming} contests={lists.upcoming} now={now} />}
       {shown[2] && (
         <Section title={contestTexts.past}>
           <PastContests contests={lists.past} now={now} isOld={lists.isOldPage} />

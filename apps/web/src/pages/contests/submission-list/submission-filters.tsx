@@ -65,7 +65,7 @@ function Choice({ name, label, all, options, list }: ChoiceProps) {
       value={list.values[name] || ALL}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={(chosen) => list.set(name, chosen === ALL ? '' : chosen)}
-      className="w-40 max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-1 max-tablet:basis-[45%]"
+      className="w-40 max-tablet:w-auto max-tablet:max-w-full max-tablet:flex-auto"
     />
   )
 }

@@ -8,6 +8,7 @@ import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { ownSubmissionsQuery } from '../../../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../../../features/submissions/submission-rows.tsx'
+import { sentenceGap } from '../../../../lib/joined-sentences.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { useSignInAddress } from '../../../../lib/sign-in-address.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
@@ -81,7 +82,8 @@ function Scope({ isWhole, onWhole }: { isWhole: boolean; onWhole: (isWhole: bool
 function SignedOut() {
   return (
     <p className="px-4 py-3 text-small text-ink-muted">
-      {workspaceTexts.ownSubmissionsSignedOut}{' '}
+      {workspaceTexts.ownSubmissionsSignedOut}
+      {sentenceGap}
       <TextLink to={useSignInAddress()}>{workspaceResultTexts.signIn}</TextLink>
     </p>
   )
