@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { topicNames } from './topics.ts'
+import { topicNames } from '../../src/copy/problems/topics.ts'
 
-const content = new URL('../../../../../content/', import.meta.url)
+const content = new URL('../../../../content/', import.meta.url)
 
 const manifests = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /^[^/]+\/[^/]+\.yaml$/.test(path),
