@@ -71,11 +71,12 @@ test('events come in test order and end with the verdict', async () => {
   expect(events[3]?.data).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 0, testsTotal: 3 })
 })
 
-test('a compilation error carries the words of the compiler', async () => {
+test('a compilation error carries the words of the compiler, and no other detail', async () => {
   const { submissionId, judgementId } = await submit('cpp', 'int main() { return mistake; }')
   await judged(db, submissionId)
   const [judgement] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
   expect(judgement?.compileLog).toContain('mistake')
+  expect(judgement?.verdictDetail).toBeNull()
 })
 
 const crashes: [Language, string, RegExp][] = [
