@@ -21,7 +21,6 @@ export function formatCompiled(message: CompiledMessage, values: Values, intl: s
 interface Reader {
   values: Values
   intl: string
-  /** Between marks a Latin name in an Arabic sentence keeps its own direction, and the words around it keep theirs. */
   isIsolated: boolean
 }
 
@@ -33,12 +32,21 @@ function formatToken(token: Token, reader: Reader, counted: string): string {
   if (typeof token === 'string') return token === NUMBER_SIGN && counted !== '' ? counted : token
   const [name, kind, details] = token
   const value = reader.values[name] ?? ''
-  if (kind === undefined) return reader.isIsolated ? `\u2068${value}\u2069` : String(value)
+  if (kind === undefined) return reader.isIsolated ? isolated(String(value)) : String(value)
   if (kind === 'number') return numberFormat(reader.intl).format(Number(value))
   const forms = details as Readonly<Record<string, CompiledMessage>>
   const [form, number] =
     kind === 'select' ? [String(value), counted] : pluralForm(forms, Number(value), kind, reader.intl)
   return formatTokens(forms[form] ?? forms.other ?? [], reader, number)
+}
+
+/**
+ * Between marks a Latin name in an Arabic sentence keeps its own direction, and the words around it keep theirs. The first letter
+ * decides; the mark that leaves it to the browser does not look into values that are isolated themselves.
+ */
+export function isolated(value: string): string {
+  const [first = ''] = value.match(/\p{L}/u) ?? []
+  return `${/[\u0590-\u08ff\ufb1d-\ufefc]/.test(first) ? '\u2067' : '\u2066'}${value}\u2069`
 }
 
 /** The form for exactly this number if the message has one, else that of its category; and the number as it is written. */

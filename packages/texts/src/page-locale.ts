@@ -1,3 +1,4 @@
+import { isolated } from './compiled-message.ts'
 import { joinedParts } from './joined-parts.ts'
 import { kept } from './kept.ts'
 import type { Locale } from './locale-names.ts'
@@ -44,7 +45,7 @@ export const dateParts = (moment: Date | number, options: Intl.DateTimeFormatOpt
 
 /** `C, C++ and Java`. */
 export const listText = (words: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
-  joinedParts(listFormat(type).formatToParts(words))
+  joinedParts(listFormat(type).formatToParts(pageDirection === 'rtl' ? words.map(isolated) : words))
 
 /** For names that people look for. What must have one order everywhere is sorted by code point. */
 export const compareNames = (one: string, other: string) => collator().compare(one, other)

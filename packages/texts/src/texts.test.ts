@@ -84,5 +84,14 @@ test('in a language from right to left each value keeps its own direction', () =
     '{name}: {n, plural, one {#} other {# of {all, number}}} {who, select, a {A} other {B}}',
   )
   const values = { name: 'C++', n: 2, all: 3, who: 'a' }
-  expect(formatCompiled(message, values, 'ar-u-nu-latn', true)).toBe('\u2068C++\u2069: 2 of 3 A')
+  expect(formatCompiled(message, values, 'ar-u-nu-latn', true)).toBe('\u2066C++\u2069: 2 of 3 A')
+})
+
+test('the first letter of a value decides its direction, also where the value is made of values', () => {
+  const message = compileMessage('{before}، {next}')
+  const inner = formatCompiled(message, { before: 'المركز 2', next: 7 }, 'ar-u-nu-latn', true)
+  expect(inner).toBe('\u2067المركز 2\u2069، \u20667\u2069')
+  expect(formatCompiled(message, { before: inner, next: '−50' }, 'ar-u-nu-latn', true)).toBe(
+    `\u2067${inner}\u2069، \u2066−50\u2069`,
+  )
 })
