@@ -6,6 +6,7 @@ import { type Locale, pseudoLocale, sourceLocale } from '@arbiter/texts/locale-n
 import { isLocale, localisedFile } from '@arbiter/texts/locales'
 import { offeredLocales } from '@arbiter/texts/offered-locales'
 import type { Plugin } from 'vite'
+import { withDirectionMarks } from './direction-marks.ts'
 import { isFit } from './fitness.ts'
 import { documentMessages, localisedManifest, MANIFEST } from './localised-document.ts'
 import { type Chunk, localisedFiles, PAGE } from './localised-files.ts'
@@ -57,7 +58,9 @@ function messagesIn(locale: Locale, english: ReadonlyMap<string, string>): (id: 
     if (source === undefined) throw new Error(`${id} is in no catalogue`)
     if (locale === pseudoLocale) return pseudoMessage(compileMessage(source))
     const translation = translations.get(id)
-    return compileMessage(translation && isFit(translation, source) ? translation.text : source)
+    return translation && isFit(translation, source)
+      ? withDirectionMarks(compileMessage(translation.text), locale)
+      : compileMessage(source)
   }
 }
 

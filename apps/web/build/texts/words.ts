@@ -3,6 +3,7 @@ import { compileMessage } from '@arbiter/texts/compile-message'
 import { type CompiledMessage, formatCompiled, type Values } from '@arbiter/texts/compiled-message'
 import { type Locale, pseudoLocale } from '@arbiter/texts/locale-names'
 import { locales } from '@arbiter/texts/locales'
+import { withDirectionMarks } from './direction-marks.ts'
 import { englishMessages } from './english.ts'
 import { translationsIn } from './translations.ts'
 
@@ -14,7 +15,7 @@ export function wordsIn(locale: Locale): (id: string, values?: Values) => string
     const message = translations.get(id)?.text ?? english.get(id)
     if (message === undefined) throw new Error(`there is no message ${id}`)
     const { intl, direction } = locales[locale]
-    return formatCompiled(compileMessage(message), values, intl, direction === 'rtl')
+    return formatCompiled(withDirectionMarks(compileMessage(message), locale), values, intl, direction === 'rtl')
   }
 }
 
