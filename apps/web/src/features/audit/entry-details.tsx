@@ -75,7 +75,7 @@ export function FoldedDetails({ entry }: { entry: AuditEntry }) {
         className="w-fit max-w-full cursor-pointer truncate max-tablet:py-2.5 rounded-badge text-ink-muted hover:text-ink"
       >
         {summary}
-        {more > 0 && <span className="text-ink-faint"> +{more}</span>}
+        {more > 0 && <bdi className="text-ink-faint"> +{more}</bdi>}
       </summary>
       <div className="py-2">
         <EntryDetails entry={entry} />

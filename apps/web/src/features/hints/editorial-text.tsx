@@ -65,7 +65,7 @@ function Codes({ title, codes, showCode }: CodesProps) {
             onChange={setChosen}
           />
         ) : (
-          <span className="px-1 font-label">{languageNames[language]}</span>
+          <bdi className="px-1 font-label">{languageNames[language]}</bdi>
         )}
         <span className="ms-auto">
           <CopyButton text={code} />

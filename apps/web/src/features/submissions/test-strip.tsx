@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { testTexts } from '../../copy/submissions/tests.ts'
 import { commaList } from '../../lib/comma-list.ts'
 import { classes } from '../../ui/classes.ts'
+import { forwardKey } from '../../ui/layout/forward-key.ts'
 import { useIsTouch } from '../../ui/layout/use-screen.ts'
 import { cellAfterKey, cellLabel, failingNumbers, type StripCell, type StripTest, stripOf } from './strip-cells.ts'
 import { CellFace, cellLook, cellShape, cellSizes } from './test-cell.tsx'
@@ -23,7 +24,7 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
   const tabStop = Math.min(focused ?? Math.max(cells.findIndex(isOpen), 0), cells.length - 1)
 
   const move = (event: KeyboardEvent) => {
-    const next = cellAfterKey(event.key, tabStop, cells.length)
+    const next = cellAfterKey(forwardKey(event.key), tabStop, cells.length)
     if (next === null) return
     event.preventDefault()
     setFocused(next)
@@ -39,8 +40,6 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
         aria-label={testTexts.title}
         onKeyDown={move}
         onBlur={() => setFocused(null)}
-        // From 1 to the last in every language, as the arrow keys go.
-        dir="ltr"
         className="flex flex-wrap gap-1"
       >
         {cells.map((cell, index) => (

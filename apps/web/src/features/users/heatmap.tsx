@@ -156,7 +156,7 @@ function HeatKey() {
             aria-hidden="true"
             className={classes('size-[11px] rounded-cell forced-color-adjust-none', heats[heat])}
           />
-          {words}
+          <bdi>{words}</bdi>
         </span>
       ))}
     </div>

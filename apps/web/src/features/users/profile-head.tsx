@@ -29,7 +29,7 @@ export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
             {/* A right-to-left name must not change the direction of the text beside it. */}
             <bdi>{fullNameOf(user)}</bdi>
           </h1>
-          <span className="text-ink-faint wrap-anywhere">@{user.username}</span>
+          <bdi className="text-ink-faint wrap-anywhere">@{user.username}</bdi>
           {badge && <span className="self-center">{badge}</span>}
         </div>
         <div className="flex flex-wrap gap-x-4 text-small text-ink-muted">

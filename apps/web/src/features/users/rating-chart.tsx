@@ -94,7 +94,7 @@ function RatingList({ ratings }: { ratings: readonly Rated[] }) {
               {momentText(rated.contest.endTime)} · {ratingTexts.rank({ rank: rated.rank })}
             </span>
             <span className="ms-auto tabular-nums">
-              {rated.after} <span className="text-ink-faint">{changeText(rated)}</span>
+              {rated.after} <bdi className="text-ink-faint">{changeText(rated)}</bdi>
             </span>
           </li>
         ))}

@@ -62,7 +62,7 @@ function Bar({ name, value, of, fill }: { name: string; value: number; of: numbe
   return (
     <div>
       <div className="flex justify-between text-small">
-        <span>{name}</span>
+        <bdi>{name}</bdi>
         <span className="text-ink-muted tabular-nums">{numberText(value)}</span>
       </div>
       <div aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-[2px] bg-pressed">

@@ -22,7 +22,7 @@ export function DraftLine({ draft }: { draft: StoredVersion }) {
             <span className="text-ink-muted">{isError ? draftListTexts.noProblem : '…'}</span>
           )}
         </div>
-        <span className="text-small text-ink-muted">{languageNames[draft.language]}</span>
+        <bdi className="text-small text-ink-muted">{languageNames[draft.language]}</bdi>
         <TimeStamp at={draft.editedAt} className="text-small text-ink-faint" />
       </div>
       <details className="mt-1.5">

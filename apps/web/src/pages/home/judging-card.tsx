@@ -72,6 +72,7 @@ function ShownCode() {
   return (
     <div
       translate="no"
+      dir="ltr"
       className="overflow-hidden py-2.5 pe-3.5 font-mono text-[12.5px]/5 whitespace-pre [font-variant-ligatures:none] max-tablet:hidden"
     >
       <Line number={14}>

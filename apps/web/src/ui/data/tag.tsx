@@ -19,7 +19,7 @@ export function TagList({ tags, max }: { tags: readonly string[]; max: number })
         <span key={tag} className="inline-flex items-center gap-1">
           <Tag>{tag}</Tag>
           {index === max - 1 && rest.length > 0 && (
-            <span className="px-0.5 text-note text-ink-faint" title={listText(rest)}>
+            <span dir="ltr" className="px-0.5 text-note text-ink-faint" title={listText(rest)}>
               +{rest.length}
             </span>
           )}

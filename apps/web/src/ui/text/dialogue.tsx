@@ -14,7 +14,7 @@ export function Dialogue({ title, text, names }: DialogueProps) {
   return (
     <TextBlock title={title} copied={text}>
       {lines.length === 0 && <p className="px-3 py-2 text-small text-ink-muted">{names.nothingSaid}</p>}
-      <ol className="px-3 py-2 font-mono text-[13px]/5">
+      <ol className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 px-3 py-2 font-mono text-[13px]/5">
         {lines.map((line, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
           <Line key={number} line={line} names={names} />
@@ -25,11 +25,12 @@ export function Dialogue({ title, text, names }: DialogueProps) {
 }
 
 function Line({ line, names }: { line: string; names: DialogueProps['names'] }) {
-  if (line.startsWith('---')) return <li className="my-1 border-t border-line text-ink-muted">{names.nextRun}</li>
+  if (line.startsWith('---'))
+    return <li className="col-span-full my-1 border-t border-line text-ink-muted">{names.nextRun}</li>
   const isOwn = line.startsWith('>')
   return (
-    <li className="flex gap-3">
-      <span className={classes('w-16 flex-none select-none', isOwn ? 'text-accent-ink' : 'text-ink-muted')}>
+    <li className="col-span-full grid grid-cols-subgrid">
+      <span className={classes('font-sans select-none', isOwn ? 'text-accent-ink' : 'text-ink-muted')}>
         {isOwn ? names.program : names.judge}
       </span>
       <span className="min-w-0 whitespace-pre-wrap break-words">{line.slice(1)}</span>

@@ -24,7 +24,7 @@ export function TextBlock({ title, label = title, copied, actions, note, classNa
       )}
     >
       <div className="flex min-h-8 items-center gap-1 max-tablet:min-h-10 border-b border-line bg-sunken pe-1 ps-3 text-note font-label text-ink-muted">
-        {title}
+        <bdi>{title}</bdi>
         <span className="ms-auto flex items-center gap-0.5">
           {note && <span className="px-2 font-normal text-ink-muted tabular-nums">{note}</span>}
           {actions}

@@ -64,7 +64,7 @@ function ColumnHead<Row>({ column, table }: { column: Column<Row>; table: TableC
           onClick={() => table.sortBy(key)}
           className={classes(
             'inline-flex items-center gap-1 align-middle hover:text-ink',
-            isNumber && 'flex-row-reverse',
+            isNumber && 'ltr:flex-row-reverse',
             order && 'text-ink',
           )}
         >

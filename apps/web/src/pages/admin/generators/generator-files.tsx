@@ -49,7 +49,7 @@ export function GeneratorFiles({ problemId, generators, onDirty }: GeneratorFile
                   onClick={() => choose(path)}
                 >
                   <span className="font-mono">{nameOf(path)}</span>
-                  <span className="text-ink-faint">{languageNames[language]}</span>
+                  <bdi className="text-ink-faint">{languageNames[language]}</bdi>
                   {path in drafts && <Pill tone="warning">{generatorTexts.unsaved}</Pill>}
                 </Button>
               </li>

@@ -41,7 +41,7 @@ const columns: readonly Column<ChangedSubmission>[] = [
 /** Another version may be the reason for another verdict, so it stands beside it. */
 const ChangedLanguage = ({ submission, versions }: ChangedSubmission) => (
   <>
-    {languageNames[submission.language]}
+    <bdi>{languageNames[submission.language]}</bdi>
     {versions && <span className="block text-small text-ink-muted">{rejudgeChangeTexts.versions(versions)}</span>}
   </>
 )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { groupPageTexts } from '../../../copy/setting/setter.ts'
+import { forwardKey } from '../../../ui/layout/forward-key.ts'
 
 interface TestCellsProps {
   /** The name of the group, for screen readers. */
@@ -28,7 +29,7 @@ export function TestCells({ label, tests, numbers, chosen, onChoose, onDragStart
     setCurrent(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextIndex(event.key, Math.min(current, tests.length - 1), tests.length)
+    const index = nextIndex(forwardKey(event.key), Math.min(current, tests.length - 1), tests.length)
     if (index === null) return
     event.preventDefault()
     setCurrent(index)

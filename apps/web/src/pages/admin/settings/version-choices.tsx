@@ -57,7 +57,7 @@ function ChoiceRows({ of, wanted, judged, onChange }: VersionChoicesProps & { of
     <div className="grid grid-cols-2 gap-x-5 gap-y-2 max-tablet:grid-cols-1">
       {of.map((language) => (
         <div key={language} className="flex items-center justify-between gap-2">
-          <span className="text-small">{languageNames[language]}</span>
+          <bdi className="text-small">{languageNames[language]}</bdi>
           <Select
             label={versionTexts.label({ language: languageNames[language] })}
             size="sm"

@@ -95,7 +95,7 @@ function SolutionRow({ program, shown }: { program: JudgedSolution; shown: reado
         <span className="font-mono text-note wrap-anywhere">
           <BreakingPath path={path} />
         </span>{' '}
-        <span className="text-ink-faint">{languageNames[language]}</span>
+        <bdi className="text-ink-faint">{languageNames[language]}</bdi>
       </td>
       <td className={classes('whitespace-nowrap', wideOnly)}>{expectedText(program)}</td>
       <td>

@@ -77,11 +77,16 @@ export function CellSample({ face, isPrivate = false }: { face: CellFace; isPriv
 function Lines({ face: { tone, main, small } }: { face: CellFace }) {
   return (
     <>
-      <b className="flex items-center gap-0.5 text-[12px] font-heavy">
+      {/* A sign stands before its number in every language. */}
+      <b dir="ltr" className="flex items-center gap-0.5 text-[12px] font-heavy">
         {tone === 'first' && <Icon name="star" className="size-[10px] fill-current" />}
         {main}
       </b>
-      {small !== null && <small className="text-[11px] whitespace-nowrap">{small}</small>}
+      {small !== null && (
+        <small dir="ltr" className="text-[11px] whitespace-nowrap">
+          {small}
+        </small>
+      )}
     </>
   )
 }

@@ -53,7 +53,7 @@ export const BoardHeadRow = memo(function BoardHeadRow(props: BoardHeadRowProps)
   )
 })
 
-const numberHead = 'pe-3 text-end max-tablet:pe-1.5'
+const numberHead = 'pe-3 text-end max-tablet:pe-1.5 rtl:pe-0 rtl:ps-3 rtl:text-start rtl:max-tablet:ps-1.5'
 
 function Head({
   className,

@@ -203,7 +203,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
           key={key}
           role="gridcell"
           className={classes(
-            'pe-3 text-end tabular-nums max-tablet:pe-1.5',
+            'number pe-3 max-tablet:pe-1.5 rtl:pe-0 rtl:ps-3 rtl:max-tablet:ps-1.5',
             index === 0 && 'font-strong',
             index === 0 && row.hacks && 'leading-4',
             key === 'penalty' && 'text-ink-muted',
@@ -219,7 +219,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
         </GridPart>
       ))}
       {hasRating && (
-        <GridPart role="gridcell" className="pe-3 text-end tabular-nums max-tablet:pe-1.5">
+        <GridPart role="gridcell" className="number pe-3 max-tablet:pe-1.5 rtl:pe-0 rtl:ps-3 rtl:max-tablet:ps-1.5">
           <RatingChange before={person.rating} after={isRanked(row) ? predicted : undefined} />
         </GridPart>
       )}
@@ -233,7 +233,7 @@ function Hacks({ successful, unsuccessful }: HackCounts) {
   return (
     <span className="block text-[11px]/[13px] font-normal" title={words}>
       <span className="sr-only">{words}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {successful > 0 && <span className="text-accepted">+{successful}</span>}
         {successful > 0 && unsuccessful > 0 && ':'}
         {unsuccessful > 0 && <span className="text-danger">−{unsuccessful}</span>}

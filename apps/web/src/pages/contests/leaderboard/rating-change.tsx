@@ -9,7 +9,7 @@ export function RatingChange({ before, after }: { before: number | null; after: 
   return (
     <span className="block leading-[15px]">
       <span className={classes('font-strong', ratingTone(after))}>{numberText(after)}</span>
-      <span className="block text-[11px]/[13px] text-ink-muted">
+      <span dir={before === null ? undefined : 'ltr'} className="block text-[11px]/[13px] text-ink-muted">
         {before === null ? boardTexts.newRating : signed(after - before)}
       </span>
     </span>

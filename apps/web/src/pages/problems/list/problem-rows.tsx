@@ -69,7 +69,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
       <td className={classes(cell, 'max-tablet:text-end')}>
         <DifficultyBadge difficulty={problem.difficulty} />
       </td>
-      <td className={classes('number max-tablet:text-small max-tablet:text-ink-muted', cell)}>
+      <td className={classes('number max-tablet:text-end max-tablet:text-small max-tablet:text-ink-muted', cell)}>
         <Points points={problem.points} />
       </td>
       <Counts problem={problem} />
@@ -86,7 +86,7 @@ function Counts({ problem: { popularity, status } }: { problem: ListedProblem })
       <td className={classes(countCell, 'max-tablet:text-start', status && 'max-tablet:ps-[26px]')}>
         <Acceptance share={popularity?.acceptance ?? null} />
       </td>
-      <td className={countCell}>
+      <td className={classes(countCell, 'max-tablet:text-end')}>
         {popularity && numberText(popularity.solvers)}
         <span className="tablet:hidden"> {problemListTexts.solvers({ solvers: popularity?.solvers ?? 0 })}</span>
       </td>
@@ -164,7 +164,7 @@ export function WaitingRows({ filters }: { filters: ProblemFiltersControl }) {
           <td className={classes(countCell, 'max-tablet:text-start')}>
             <Skeleton className="ms-auto w-8 max-tablet:my-1 max-tablet:ms-0" />
           </td>
-          <td className={countCell}>
+          <td className={classes(countCell, 'max-tablet:text-end')}>
             <Skeleton className="ms-auto w-8 max-tablet:my-1" />
           </td>
         </tr>

@@ -62,7 +62,7 @@ function SortedHead({ sort, name, isNumber, className, filters }: Column & { fil
         onClick={() => press(sort)}
         className={classes(
           'group inline-flex h-7 items-center gap-1 align-middle hover:text-ink',
-          isNumber && 'flex-row-reverse',
+          isNumber && 'ltr:flex-row-reverse',
           order && 'text-ink',
         )}
       >

@@ -16,10 +16,11 @@ export function ProblemText({ name, mark, facts, children, ...rest }: ProblemTex
       // Isolated, so that a frame with another key in the editor need not paint the formulas again.
       className="prints-alone isolate h-full overflow-auto px-7 pt-[22px] pb-12 focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:pt-4.5"
     >
-      <h2 className="mb-2 text-title tracking-[-0.018em]">
-        {name}
-        {mark && <span className="ms-2.5 inline-flex align-[-1px]">{mark}</span>}
-      </h2>
+      {/* The mark is not a part of the heading, whose name may run in another direction than the page. */}
+      <div className="mb-2 flex items-center gap-2.5">
+        <h2 className="min-w-0 text-title tracking-[-0.018em] wrap-anywhere">{name}</h2>
+        {mark}
+      </div>
       <ProblemFacts {...facts} />
       {children}
     </section>

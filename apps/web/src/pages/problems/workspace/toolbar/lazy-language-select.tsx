@@ -17,7 +17,7 @@ export function LazyLanguageSelect(props: LanguageSelectProps) {
       waiting={<Waiting {...props} />}
       failed={(onRetry) => (
         <MiniButton icon="refresh" title={shellTexts.partFailed} onClick={onRetry}>
-          {languageNames[props.language]}: {shellTexts.tryAgain}
+          <bdi>{languageNames[props.language]}</bdi>: {shellTexts.tryAgain}
         </MiniButton>
       )}
     >
@@ -30,7 +30,7 @@ export function LazyLanguageSelect(props: LanguageSelectProps) {
 function Waiting({ language }: LanguageSelectProps) {
   return (
     <span aria-hidden="true" className={classes(selectTriggerLook, 'h-control-sm min-w-24 @min-[640px]:min-w-28')}>
-      {languageNames[language]}
+      <bdi>{languageNames[language]}</bdi>
       <Icon name="down" size="sm" className="text-ink-muted" />
     </span>
   )

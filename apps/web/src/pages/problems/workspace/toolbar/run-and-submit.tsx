@@ -55,6 +55,7 @@ function SubmitKeys() {
   return (
     <span
       aria-hidden="true"
+      dir="ltr"
       className="hidden rounded-cell border border-on-accent/40 px-1 text-[11px]/4 font-medium min-[1280px]:inline-flex"
     >
       Ctrl ⇧ ↵
