@@ -10,13 +10,7 @@ import type { JudgedTest } from './judged-test.ts'
 import { caseResult } from './submission-tests.ts'
 
 export function notCompiled(job: ProgramJob, log: string): JudgingResult {
-  return {
-    ...nothingJudged,
-    verdict: 'Compilation Error',
-    verdictDetail: null,
-    testsTotal: job.tests.length,
-    compileLog: log,
-  }
+  return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }
 }
 
 /** Scores by the groups of the problem. The detail of an accepted submission tells if it has only a part of the points. */
