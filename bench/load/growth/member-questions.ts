@@ -1,5 +1,6 @@
 import { getSession } from '@arbiter/contract/accounts/own-session'
 import { listSessions } from '@arbiter/contract/accounts/sessions'
+import { listTokens } from '@arbiter/contract/accounts/tokens'
 import { getAppealStatus } from '@arbiter/contract/contests/appeals'
 import { listDraftHistory, listDrafts } from '@arbiter/contract/problems/drafts'
 import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
@@ -42,6 +43,7 @@ export function memberQuestions(): Question[] {
     }),
     question('member', listSuggestedProblems, 'problems at the edge'),
     question('member', listSessions, 'sessions'),
+    question('member', listTokens, 'API tokens'),
     question('member', getSession, 'the session'),
     question('member', getAppealStatus, 'status of an appeal'),
     question('member', listOwnProposals, 'own proposed tests', { params: ofProblem }),
