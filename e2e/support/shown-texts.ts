@@ -27,10 +27,13 @@ function valuesIn(page: Page, keys: RegExp): Set<string> {
     if (!isFirst && !response.url().includes('/api/')) return
     const body = await response.text().catch(() => '')
     for (const [, key = '', value = ''] of body.matchAll(VALUE))
-      if (keys.test(key)) for (const [, text = ''] of value.matchAll(TEXT)) found.add(text)
+      if (keys.test(key)) for (const [text] of value.matchAll(TEXT)) found.add(JSON.parse(text))
+    for (const [, first, last] of body.matchAll(PERSON)) found.add(`${first} ${last}`)
   })
   return found
 }
 
 const VALUE = /"(\w+)":("(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])/g
-const TEXT = /"((?:[^"\\]|\\.)*)"/g
+const TEXT = /"(?:[^"\\]|\\.)*"/g
+/** A page writes both names as one. */
+const PERSON = /"firstname":"([^"]*)","lastname":"([^"]*)"/g

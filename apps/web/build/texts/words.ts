@@ -68,8 +68,8 @@ const plainWords = (text: string): string[] =>
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => /[a-z]{2}/i.test(word) && /^[\w.@#-]+$/.test(word) && !ID.test(word))
 
-/** Said in full, or by the end of it. */
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(?=.*\d)[0-9a-f]{8}$/
+/** Said in full, or by a part of it; a hash too. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(?=.*\d)[0-9a-f]{8,64}$/
 
 const WIDTHS = ['short', 'long', 'narrow'] as const
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const

@@ -56,9 +56,14 @@ function ChangedValue({ before, after }: Change) {
 /** A whole statement may have been changed: as much of it as can be read here. */
 const MAX_SHOWN = 600
 
+/** As it was stored, in no language of the page. */
 function Value({ text }: { text: string }) {
   const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text
-  return <span className="wrap-anywhere whitespace-pre-wrap">{shown}</span>
+  return (
+    <span translate="no" className="wrap-anywhere whitespace-pre-wrap">
+      {shown}
+    </span>
+  )
 }
 
 /** The first change in a line, and all of them when it is opened. */

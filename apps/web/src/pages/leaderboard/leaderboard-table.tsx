@@ -59,7 +59,7 @@ function BoardFrame({ by, isBusy, children }: { by: LeaderboardOrder; isBusy: bo
         <caption className="sr-only">{leaderboardTexts.title}</caption>
         <thead>
           <tr>
-            <ColumnHead className="w-18 max-tablet:w-13">{leaderboardTexts.rank}</ColumnHead>
+            <ColumnHead className="w-18 max-tablet:w-15">{leaderboardTexts.rank}</ColumnHead>
             <ColumnHead>{leaderboardTexts.user}</ColumnHead>
             <ColumnHead number className="w-28 max-tablet:w-20">
               {leaderboardTexts.orders[by]}

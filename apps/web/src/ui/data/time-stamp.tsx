@@ -5,7 +5,7 @@ import { momentText, wholeMomentText, zoneText } from './moment-text.ts'
 /** `Nov 14, 9:41 PM`, with the full date and the zone as its title. */
 export function TimeStamp({ at, className }: { at: string; className?: string }) {
   return (
-    <time dateTime={at} title={wholeMomentText(at)} className={classes('whitespace-nowrap', className)}>
+    <time dateTime={at} title={wholeMomentText(at)} className={classes('break-keep', className)}>
       {momentText(at)}
     </time>
   )
