@@ -1,4 +1,5 @@
 import { kept } from './kept.ts'
+import { directionOf } from './text-direction.ts'
 
 /** An ICU message as Lingui compiles it: texts, and what stands between them. */
 export type CompiledMessage = readonly Token[]
@@ -44,10 +45,7 @@ function formatToken(token: Token, reader: Reader, counted: string): string {
  * Between marks a Latin name in an Arabic sentence keeps its own direction, and the words around it keep theirs. The first letter
  * decides; the mark that leaves it to the browser does not look into values that are isolated themselves.
  */
-export function isolated(value: string): string {
-  const [first = ''] = value.match(/\p{L}/u) ?? []
-  return `${/[\u0590-\u08ff\ufb1d-\ufefc]/.test(first) ? '\u2067' : '\u2066'}${value}\u2069`
-}
+export const isolated = (value: string): string => `${directionOf(value) === 'rtl' ? '\u2067' : '\u2066'}${value}\u2069`
 
 /** The form for exactly this number if the message has one, else that of its category; and the number as it is written. */
 function pluralForm(forms: object, value: number, kind: string, intl: string): [form: string, number: string] {

@@ -1,3 +1,4 @@
+import { directionOf } from '@arbiter/texts/text-direction'
 import type { ReactNode } from 'react'
 import { statementTexts } from '../../copy/problems/statements.ts'
 import { countFootnotes } from '../../ui/text/footnotes.ts'
@@ -26,42 +27,45 @@ export interface StatementProps {
 export function Statement({ problem, onUseInput, language, afterText }: StatementProps) {
   const texts = [problem.statement, problem.inputFormat, problem.outputFormat, problem.constraints.custom ?? '']
   const notes = texts.map(countFootnotes)
+  // Constraints often hold nothing but formulas, whose letters say nothing of the language around them.
+  const dir = directionOf(withoutFormulas(problem.statement))
+  const look = { language, dir }
   const before = (part: number) => notes.slice(0, part).reduce((sum, count) => sum + count, 0)
   return (
     <div className="grid max-w-(--measure) grid-cols-1 gap-6 max-desktop:max-w-none">
       {problem.statement.trim() !== '' && (
         <div lang={language} dir={language && 'auto'}>
-          <RichTextBody>{problem.statement}</RichTextBody>
+          <RichTextBody dir={dir}>{problem.statement}</RichTextBody>
         </div>
       )}
       {afterText}
-      <Part title={statementTexts.inputFormat} text={problem.inputFormat} language={language} notesBefore={before(1)} />
-      <Part
-        title={statementTexts.outputFormat}
-        text={problem.outputFormat}
-        language={language}
-        notesBefore={before(2)}
-      />
-      <Part title={statementTexts.constraints} text={texts[3] ?? ''} language={language} notesBefore={before(3)} />
+      <Part title={statementTexts.inputFormat} text={problem.inputFormat} {...look} notesBefore={before(1)} />
+      <Part title={statementTexts.outputFormat} text={problem.outputFormat} {...look} notesBefore={before(2)} />
+      <Part title={statementTexts.constraints} text={texts[3] ?? ''} {...look} notesBefore={before(3)} />
       <Samples samples={problem.samples} onUseInput={onUseInput} />
     </div>
   )
 }
 
+const withoutFormulas = (text: string) => text.replace(/\$[^$]*\$/g, '')
+
 interface PartProps {
   title: string
   text: string
   language: string | undefined
+  dir: 'ltr' | 'rtl' | undefined
   notesBefore: number
 }
 
-function Part({ title, text, language, notesBefore }: PartProps) {
+function Part({ title, text, language, dir, notesBefore }: PartProps) {
   if (text.trim() === '') return null
   return (
     <section aria-label={title}>
       <h2 className="mb-1.5 text-body">{title}</h2>
       <div lang={language} dir={language && 'auto'}>
-        <RichTextBody notesBefore={notesBefore}>{text}</RichTextBody>
+        <RichTextBody dir={dir} notesBefore={notesBefore}>
+          {text}
+        </RichTextBody>
       </div>
     </section>
   )
