@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
@@ -8,6 +8,7 @@ import { step } from '../../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './commands.mjs'
 
 const DIST = join(ROOT, 'dist')
+const COMMAND_LINE_FILE = join(DIST, 'arbiter.cjs')
 
 /**
  * @typedef {object} Target
@@ -26,6 +27,18 @@ const servers = {
   ],
   output: () => join(DIST, 'supervisor.js'),
   build: buildServers,
+}
+
+/** The command line tool that the API serves: one file. @type {Target} */
+const commandLine = {
+  name: 'command line tool',
+  sources: [
+    ...['apps/cli/src/arbiter', 'apps/cli/src/problem/skeleton.ts', 'packages/contract/src', 'packages/rules/src'],
+    ...['packages/texts/src', 'packages/problem-format/src', 'scripts/setup/build.mjs'],
+    ...['package.json', 'package-lock.json'],
+  ],
+  output: () => COMMAND_LINE_FILE,
+  build: buildCommandLine,
 }
 
 /** @type {Target} */
@@ -53,6 +66,7 @@ const web = {
  */
 export async function buildProduct() {
   await buildServersIfChanged()
+  await buildIfChanged(commandLine)
   return { webRoot: webFolder(await buildIfChanged(web)) }
 }
 
@@ -63,9 +77,16 @@ export async function buildServersIfChanged() {
   return DIST
 }
 
+/** @returns {Promise<string>} the file of the command line tool */
+export async function buildCommandLineIfChanged() {
+  await mkdir(DIST, { recursive: true })
+  await buildIfChanged(commandLine)
+  return COMMAND_LINE_FILE
+}
+
 /** @param {Target} target @returns {Promise<string>} its stamp */
 async function buildIfChanged({ name, sources, output, build }) {
-  const stampFile = join(DIST, `${name.replace(' ', '-')}.stamp`)
+  const stampFile = join(DIST, `${name.replaceAll(' ', '-')}.stamp`)
   const stamp = await fingerprint(sources)
   const file = output(stamp)
   // A file below a folder of the stamp is of this build, whatever was built since: tests build one more language.
@@ -135,6 +156,33 @@ async function buildServers() {
     plugins: [{ name: 'packages stay outside', setup: keepPackagesOutside }],
   })
   await stop() // its helper process would stay as long as we do
+}
+
+/** Before anything that an older Node does not understand. */
+const NODE_CHECK =
+  'if(parseInt(process.versions.node)<20){console.error("arbiter needs Node.js 20.19 or later; this is "+process.version);process.exit(2)}'
+
+/** With everything in it, because people download this file alone. */
+async function buildCommandLine() {
+  const { build, stop } = await import('esbuild')
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const partial = `${COMMAND_LINE_FILE}.${process.pid}`
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['apps/cli/src/arbiter/main.ts'],
+    outfile: partial,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    legalComments: 'eof',
+    define: { ARBITER_VERSION: JSON.stringify(version) },
+    banner: { js: `#!/usr/bin/env node\n${NODE_CHECK}` },
+  })
+  await stop()
+  await chmod(partial, 0o755)
+  await rename(partial, COMMAND_LINE_FILE)
 }
 
 /**

@@ -76,6 +76,8 @@ export const ApiConfig = z.object({
   VERSION: z.string().default('dev'),
   /** The built web app. */
   WEB_ROOT: z.string().optional(),
+  /** The built command line tool. */
+  CLI_FILE: z.string().optional(),
 })
 export type ApiConfig = z.output<typeof ApiConfig>
 

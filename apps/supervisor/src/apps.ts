@@ -55,7 +55,7 @@ function settingsFor({ config, root, webRoot }: AppPlan, name: AppName): Record<
     // A separate folder for each: programs of the judge and the runner must share no file through which they could communicate.
     SANDBOX_DIR: join(dataDir, 'sandbox', name),
     WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
-    ...(webRoot && { WEB_ROOT: webRoot }),
+    ...(webRoot && { WEB_ROOT: webRoot, CLI_FILE: join(root, 'dist/arbiter.cjs') }),
   }
 }
 

@@ -52,7 +52,7 @@ test.each([
 
 test('.env.example explains every key that an operator may set', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-  const internal = ['VERSION', 'WEB_ROOT', 'SANDBOX_DIR', 'WARDEN_SOURCES', 'LISTEN_FD', 'LISTEN_FD_COUNT']
+  const internal = ['VERSION', 'WEB_ROOT', 'CLI_FILE', 'SANDBOX_DIR', 'WARDEN_SOURCES', 'LISTEN_FD', 'LISTEN_FD_COUNT']
   for (const key of Object.keys(ServeConfig.shape).filter((name) => !internal.includes(name))) {
     expect(example).toContain(`${key}=`)
   }

@@ -1,10 +1,11 @@
 import { aggregations, type ScoringPlan, verdictRules } from '@arbiter/rules/judging/judging-plan'
-import { z } from 'zod'
+// The smaller form of zod: the command line tool, which is one file, has the reader of packages in it.
+import * as z from 'zod/mini'
 
 /** The key of `arbiter.yaml`. */
 export const KEPT_SCORING = 'scoring'
 
-const name = z.string().max(255)
+const name = z.string().check(z.maxLength(255))
 
 const Plan = z.strictObject({
   objective: z.enum(['max', 'min']),
@@ -16,10 +17,10 @@ const Plan = z.strictObject({
       stopsAtFailure: z.boolean(),
       acceptScore: z.number(),
       rejectScore: z.number(),
-      maxScore: z.number().nullable(),
-      minScore: z.number().nullable(),
+      maxScore: z.nullable(z.number()),
+      minScore: z.nullable(z.number()),
       requires: z.array(name),
-      needsScore: z.literal(true).optional(),
+      needsScore: z.optional(z.literal(true)),
       ignoresSample: z.boolean(),
     }),
   ),

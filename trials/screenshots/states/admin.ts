@@ -1,4 +1,4 @@
-import { skeleton } from '@arbiter/cli/problem/new'
+import { skeleton } from '@arbiter/cli/problem/skeleton'
 import { zipOf } from '@arbiter/problem-format/testing/zip'
 import type { Page } from 'playwright-core'
 import { shippedProgram } from '../person.ts'

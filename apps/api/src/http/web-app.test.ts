@@ -31,6 +31,7 @@ describe('the web app', () => {
     '/api?x',
     '//api/health',
     '/run',
+    '/cli',
     '/.env',
     '/x/.git/config',
     '/favicon.ico',

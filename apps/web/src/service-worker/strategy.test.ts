@@ -10,6 +10,8 @@ test.each([
   ['GET', 'navigate', '/problems/quiet-carriage', 'page'],
   ['GET', 'navigate', '/', 'page'],
   ['GET', 'navigate', '/api/contests/calendar.ics', 'network'],
+  ['GET', 'navigate', '/cli', 'network'],
+  ['GET', 'navigate', '/clinics', 'page'],
   ['GET', 'cors', '/assets/index-1a2b3c.js', 'file'],
   ['GET', 'no-cors', '/icon-192.png', 'file'],
   ['GET', 'cors', SESSION_PATH, 'reply'],

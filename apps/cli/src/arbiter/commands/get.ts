@@ -1,0 +1,142 @@
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Language } from '@arbiter/rules/languages'
+import { slugOf } from '@arbiter/rules/problems/slug'
+import { CliFailure } from '../cli-failure.ts'
+import { type Command, stringOf } from '../command.ts'
+import type { Config } from '../config/config-file.ts'
+import { type FolderFile, writeFolderFile } from '../config/folder-file.ts'
+import type { Context } from '../context.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import type { Api } from '../http/api.ts'
+import { localTime } from '../output/local-time.ts'
+import { endingFor, languageOf } from '../programs/languages.ts'
+import { templateOf } from '../programs/template.ts'
+import { knownProblem } from '../samples/known-problem.ts'
+import { cutSamples, wholeSamples } from '../samples/sent-samples.ts'
+import { statementText } from '../samples/statement-text.ts'
+import {
+  type FoundContest,
+  type FoundProblem,
+  fetchContest,
+  fetchProblem,
+  findContest,
+  orNull,
+  slugAt,
+  targetIn,
+} from '../targets.ts'
+import { getHelp, optionWords } from '../words/help.ts'
+import { getWords, problemWords } from '../words/problems.ts'
+
+export const get: Command = {
+  name: 'get',
+  ...getHelp,
+  options: { language: { type: 'string', short: 'l', value: 'NAME', about: optionWords.language } },
+  words: [1, 1],
+  async run(context, given) {
+    const [text = ''] = given.words
+    const target = targetIn(text)
+    const api = await context.api(target.server ?? undefined)
+    const config = await context.config()
+    const stated = stringOf(given, 'language') ?? config.language
+    const getting = { context, api, config, language: languageOf(stated ?? 'cpp') }
+    if (target.contest !== null) return getFromContest(getting, await fetchContest(api, target.contest), target.letter)
+    const name = target.problem ?? text
+    const problem = await orNull(fetchProblem(api, name))
+    if (problem) return getProblemFolder(getting, problem)
+    const contest = await findContest(api, name)
+    if (contest) return getFromContest(getting, contest, null)
+    throw new CliFailure(exitCodes.refused, problemWords.noSuchTarget({ text: name, server: api.server }))
+  },
+}
+
+interface Getting {
+  context: Context
+  api: Api
+  config: Config
+  language: Language
+}
+
+interface Written {
+  folder: string
+  samples: number
+  program: string
+}
+
+async function getProblemFolder(getting: Getting, problem: FoundProblem): Promise<ExitCode> {
+  const { context, api } = getting
+  const folder = join(context.folder, problem.slug)
+  const written = await writeProblem(getting, problem, folder, problem.slug, { server: api.server })
+  context.terminal.value({ problem: problem.slug, ...written })
+  context.terminal.say(getWords.next({ folder: relative(context.folder, folder) }))
+  return exitCodes.done
+}
+
+/** All problems that are shown, or the one with the letter. */
+async function getFromContest(getting: Getting, contest: FoundContest, letter: string | null): Promise<ExitCode> {
+  const { context, api } = getting
+  const { terminal } = context
+  if (letter !== null) slugAt(contest, letter)
+  const shown = contest.problems.filter(({ slug }) => slug !== null)
+  if (shown.length === 0)
+    throw new CliFailure(
+      exitCodes.refused,
+      getWords.nothingYet({ title: contest.title, start: localTime(contest.startTime) }),
+    )
+  const folder = join(context.folder, slugOf(contest.title) || contest._id)
+  const file: FolderFile = { server: api.server, contest: { id: contest._id, title: contest.title } }
+  const wanted = shown.filter((each) => letter === null || each.letter.toLowerCase() === letter.toLowerCase())
+  const written: Written[] = []
+  for (const { slug, letter } of wanted) {
+    const name = letter.toLowerCase()
+    const problem = await fetchProblem(api, slug ?? '')
+    written.push(await writeProblem(getting, problem, join(folder, name), name, { ...file, letter }))
+  }
+  const problems = Object.fromEntries(shown.map(({ letter, slug }) => [letter, slug ?? '']))
+  await writeFolderFile(folder, { ...file, problems })
+  terminal.value({ contest: contest._id, title: contest.title, problems: written })
+  const path = relative(context.folder, folder)
+  terminal.say(getWords.writtenContest({ folder: path, problems: written.length, title: contest.title }))
+  return exitCodes.done
+}
+
+/** What is the server's is written again; the person's program is kept. */
+async function writeProblem(
+  { context, api, config, language }: Getting,
+  problem: FoundProblem,
+  folder: string,
+  name: string,
+  { letter, ...file }: FolderFile & { letter?: string },
+): Promise<Written> {
+  const { terminal } = context
+  const path = relative(context.folder, folder)
+  await mkdir(join(folder, 'test'), { recursive: true })
+  await writeFile(join(folder, 'statement.md'), statementText(problem, api.server))
+  const known = knownProblem(problem, letter)
+  const samples = known.isInteractive ? [] : wholeSamples(problem)
+  for (const { number, input, output } of samples) {
+    await writeFile(join(folder, 'test', `sample-${number}.in`), input)
+    await writeFile(join(folder, 'test', `sample-${number}.out`), output)
+  }
+  await writeFolderFile(folder, { ...file, problem: known })
+  const program = await writeTemplate(folder, name, allowed(problem, language), config)
+  if (known.isInteractive) terminal.say(getWords.interactive({ folder: path }))
+  else terminal.say(getWords.written({ folder: path, samples: samples.length, program }))
+  const cut = cutSamples(problem)
+  if (cut.length > 0) terminal.note(getWords.cut({ folder: path, numbers: cut.join(', ') }))
+  return { folder, samples: samples.length, program }
+}
+
+const allowed = ({ allowedLanguages }: FoundProblem, language: Language): Language =>
+  allowedLanguages === null || allowedLanguages.includes(language) ? language : (allowedLanguages[0] ?? language)
+
+async function writeTemplate(folder: string, name: string, language: Language, config: Config): Promise<string> {
+  const program = `${name}.${endingFor(language)}`
+  const path = join(folder, program)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) await writeFile(path, await templateOf(language, config))
+  return program
+}
