@@ -23,6 +23,9 @@ test.each([
   ['scripts/x.ts', `import { x } from '@arbiter/runner/server'`, 'scripts may import'],
   ['trials/x.ts', `import { x } from '../apps/api/src/x.ts'`, 'not through a path'],
   ['apps/api/src/x.ts', `import { x } from '../../../scripts/x.ts'`, 'api may import'],
+  ['apps/cli/src/arbiter/x.ts', `import { x } from '@arbiter/database/x'`, 'arbiter may import contract'],
+  ['apps/cli/src/arbiter/x.ts', `import { x } from '../problem/check.ts'`, 'arbiter may import contract'],
+  ['apps/cli/src/arbiter/x.ts', `import { x } from 'yaml'`, 'arbiter may import contract'],
   ['e2e/x.test.ts', `import { x } from '@arbiter/api/server'`, 'e2e may import'],
   ['bench/x.ts', `import { x } from '../e2e/x.ts'`, 'bench may import'],
 ])('%s with %s is refused', (path, text, expected) => {
@@ -36,6 +39,8 @@ test.each([
   ['apps/judge/src/x.ts', `import { sandbox } from '@arbiter/sandbox/sandbox'`],
   ['packages/rules/src/x.test.ts', `import { test } from 'vitest'`],
   ['apps/supervisor/src/x.ts', `import { ApiConfig } from '@arbiter/api/config'`],
+  ['apps/cli/src/arbiter/commands/x.ts', `import { x } from '../words/help.ts'`],
+  ['apps/cli/src/arbiter/commands/x.ts', `import { skeleton } from '../../problem/skeleton.ts'`],
   ['scripts/setup/x.mjs', `import { x } from '../../apps/supervisor/src/x.mjs'`],
   ['trials/x.ts', `import { x } from '@arbiter/api/server'`],
   ['e2e/x.ts', `import { launch } from '../scripts/testing/launch-product.ts'`],

@@ -39,6 +39,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   e2e: [...packages, 'supervisor', 'judge', 'scripts', 'trials', 'web/words'],
 }
 
+/** The tool that people download is one file: of the product it has what runs anywhere. */
+const DOWNLOADED = 'apps/cli/src/arbiter/'
+const IN_DOWNLOAD = ['contract', 'rules', 'texts', 'problem-format']
+const BESIDE_DOWNLOAD = 'apps/cli/src/problem/skeleton.ts'
+
 /** Layers of the web app, from the top down; one may import those after it, never those before. Tests may import `testing`. */
 const WEB_LAYERS = ['testing', 'app', 'pages', 'features', 'lib', 'ui', 'copy']
 
@@ -73,11 +78,17 @@ function complaintAbout(path: string, specifier: string): string | undefined {
   const from = partOf(path)
   const to = specifier.startsWith('.') ? targetOf(path, specifier) : specifier
   const reason =
-    crossesParts(from, to) ?? impurity(from, path, specifier) ?? climbsInWeb(path, to) ?? climbsInApi(path, to)
+    crossesParts(from, to) ??
+    leavesDownload(path, to) ??
+    impurity(from, path, specifier) ??
+    climbsInWeb(path, to) ??
+    climbsInApi(path, to)
   return reason && `${path} imports ${specifier}: ${reason}`
 }
 
 const partOf = (path: string) => path.match(/^(?:apps|packages)\/([^/]+)\//)?.[1] ?? path.match(OUTSIDE)?.[1]
+
+const IS_TEST = /\.test\.tsx?$/
 
 const OUTSIDE = /^(scripts|trials|bench|e2e)\//
 
@@ -95,13 +106,17 @@ function crossesParts(from: string | undefined, to: string): string | undefined 
   return `${from} may import ${allowed.join(', ') || 'nothing'}`
 }
 
+function leavesDownload(path: string, to: string): string | undefined {
+  if (!path.startsWith(DOWNLOADED) || IS_TEST.test(path) || to.startsWith(DOWNLOADED) || to === BESIDE_DOWNLOAD) return
+  const isAllowed = to.startsWith('node:') || IN_DOWNLOAD.some((part) => to.startsWith(`@arbiter/${part}/`))
+  return isAllowed ? undefined : `arbiter may import ${IN_DOWNLOAD.join(', ')}`
+}
+
 /** Rules are pure: no package and nothing of Node's. Their tests need a test runner all the same. */
 function impurity(from: string | undefined, path: string, specifier: string): string | undefined {
   if (from !== 'rules' || specifier.startsWith('.') || /\.test\.ts$|\/testing\//.test(path)) return undefined
   return 'rules imports nothing'
 }
-
-const IS_TEST = /\.test\.tsx?$/
 
 function climbsInWeb(path: string, to: string): string | undefined {
   const [from, target] = [path, to].map((each) => each.match(/^apps\/web\/src\/([^/]+)\/(?:([^/]+)\/)?/))

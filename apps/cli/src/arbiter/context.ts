@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { CliFailure } from './cli-failure.ts'
 import { type Config, configFile, homeOf, readConfig, writeConfig } from './config/config-file.ts'
 import { type Credentials, credentialsFrom } from './config/credentials.ts'
@@ -35,8 +36,13 @@ export class Context {
     return writeConfig(this.configPath, config)
   }
 
-  folderFile(from: string = this.folder): Promise<FoundFolder | null> {
-    return findFolder(from)
+  folderFile(): Promise<FoundFolder | null> {
+    return findFolder(this.folder)
+  }
+
+  /** What the folder of a program belongs to, or else the folder in which the command was typed in. */
+  async folderOf(program: string): Promise<FoundFolder | null> {
+    return (await findFolder(dirname(program))) ?? this.folderFile()
   }
 
   /** For the server of an address, of the folder or of the configuration. */

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import type { run as runCall } from '@arbiter/contract/submissions/run'
 import { type Command, stringOf } from '../command.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -21,7 +20,7 @@ export const run: Command = {
       usualLanguage,
     }
     const { code, language, path } = await findProgram(wanted)
-    const problemId = (await context.folderFile(dirname(path)))?.problem?.id
+    const problemId = (await context.folderOf(path))?.problem?.id
     const api = await context.signedInApi()
     if (terminal.isInteractive) terminal.note(runWords.typeInput)
     const body = { code, language, input: await terminal.input(), ...(problemId && { problemId }) }

@@ -35,7 +35,7 @@ export const submit: Command = {
     const { api, problem } = await submittedProblem(context, program.path, stringOf(given, 'problem'))
     const contest = await contestOf(api, problem)
     const isAgreed = isOn(given, 'yes') || (await ask(context, program, problem, contest !== null))
-    if (!isAgreed) throw new CliFailure(exitCodes.usage, submitWords.notSubmitted)
+    if (!isAgreed) throw new CliFailure(exitCodes.rejected, submitWords.notSubmitted)
     const { code, language } = program
     const draft = { problemId: problem.id, code, language, ...(contest && { contestId: contest._id }) }
     const sent = await sendSubmission(api, draft, (line) => terminal.note(line))

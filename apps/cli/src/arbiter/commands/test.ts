@@ -41,7 +41,7 @@ export const watch: Command = {
 
 async function testOnce(context: Context, given: Given): Promise<ExitCode> {
   const { usual, program } = await programFrom(context, given)
-  const folder = await context.folderFile(dirname(program.path))
+  const folder = await context.folderOf(program.path)
   const problem = folder?.problem
   if (problem?.isInteractive) throw usageFailure(testWords.interactive)
   const samples = await readSamples(problem && folder ? folder.path : dirname(program.path))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallOf, Endpoint, ReplyOf } from '@arbiter/contract/endpoint'
 import { CliFailure } from '../cli-failure.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { connectionReasons, connectionWords } from '../words/connection.ts'
+import { connectionWords } from '../words/connection.ts'
 import { ConnectionError } from './connection-error.ts'
 import { type Exchange, exchange, type Sent } from './exchange.ts'
 import { LONGEST_ASKED_MS, retryAfterMs, waitMs } from './wait-time.ts'
@@ -183,6 +183,7 @@ interface Wait {
 /** Null where the same call would fail again, or might be done twice. */
 export function nextWait(call: RawCall, error: unknown, attempt: number): Wait | null {
   if (attempt >= ATTEMPTS - 1) return null
+  if (error instanceof ConnectionError && error.isLasting) return null
   if (error instanceof ConnectionError)
     return call.isRepeatable || !error.wasSent ? { ms: waitMs(attempt), reason: error.reason } : null
   if (!(error instanceof Unsuccessful) || !isTemporary(error, call)) return null
@@ -222,5 +223,3 @@ function targetOf(location: string | null, server: string): string | null {
   const { origin } = new URL(location, server)
   return origin === server ? null : origin
 }
-
-export const lostReason = () => connectionReasons.ECONNRESET ?? ''

@@ -5,18 +5,24 @@ import { connectionReasons, connectionWords } from '../words/connection.ts'
 /** The codes of a connection that was never made, so that nothing was sent. */
 const NEVER_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
+/** A wrong name or certificate stays wrong. */
+const LASTING = /^(ENOTFOUND|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL)/
+
 /** A call without a reply. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
   readonly wasSent: boolean
   readonly reason: string
   readonly failure: CliFailure
+  /** The same call would fail again. */
+  readonly isLasting: boolean
 
-  constructor(failure: CliFailure, reason: string, wasSent: boolean) {
+  constructor(failure: CliFailure, reason: string, { wasSent = true, isLasting = false } = {}) {
     super(failure.message)
     this.failure = failure
     this.reason = reason
     this.wasSent = wasSent
+    this.isLasting = isLasting
   }
 }
 
@@ -24,12 +30,15 @@ export function connectionError(server: string, error: unknown): ConnectionError
   const code = codeOf(error)
   const reason = connectionReasons[code] ?? connectionReasons.unknown ?? ''
   const sentence = connectionWords.unreachable({ server, reason })
-  return new ConnectionError(new CliFailure(exitCodes.noConnection, sentence), reason, !NEVER_SENT.test(code))
+  return new ConnectionError(new CliFailure(exitCodes.noConnection, sentence), reason, {
+    wasSent: !NEVER_SENT.test(code),
+    isLasting: LASTING.test(code),
+  })
 }
 
 export function silence(server: string, ms: number): ConnectionError {
   const sentence = connectionWords.tooSlow({ server, seconds: ms / 1000 })
-  return new ConnectionError(new CliFailure(exitCodes.noConnection, sentence), connectionReasons.ETIMEDOUT ?? '', true)
+  return new ConnectionError(new CliFailure(exitCodes.noConnection, sentence), connectionReasons.ETIMEDOUT ?? '')
 }
 
 /** Node wraps the cause, and where a host has several addresses, the causes. */

@@ -16,6 +16,10 @@ test('a GET is repeated after every connection error', () => {
     expect(nextWait(get, failed(code), 0), code).not.toBeNull()
 })
 
+test('a wrong name or certificate stays wrong', () => {
+  for (const code of ['ENOTFOUND', 'CERT_HAS_EXPIRED']) expect(nextWait(get, failed(code), 0), code).toBeNull()
+})
+
 test('a submission is repeated only if it was never sent, or refused by the server itself', () => {
   expect(nextWait(submit, failed('ECONNREFUSED'), 0)).not.toBeNull()
   expect(nextWait(submit, failed('ECONNRESET'), 0)).toBeNull()

@@ -36,8 +36,8 @@ export function showVerdict(terminal: Terminal, shown: ShownVerdict, failed: Tes
   const { verdict, verdictDetail, passed, total, executionTime, memory, score } = shown
   const facts = [
     verdictDetail === null ? '' : `(${verdictDetail})`,
-    failed && !failed.passed ? submitWords.test({ number: failed.index + 1, total }) : '',
-    passed === null || total === 0 ? '' : submitWords.passed({ passed, total }),
+    failed && !failed.passed ? submitWords.test({ number: failed.index + 1 }) : '',
+    passed === null || total === 0 || verdict === 'Compilation Error' ? '' : submitWords.passed({ passed, total }),
     score === null ? '' : submitWords.score({ score }),
     executionTime === null ? '' : `${executionTime} ms`,
     memory === null ? '' : `${memory} MB`,

@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { usageFailure } from '../cli-failure.ts'
 import type { Context } from '../context.ts'
 import type { Api } from '../http/api.ts'
@@ -20,7 +20,7 @@ export async function submittedProblem(
 ): Promise<{ api: Api; problem: SubmittedProblem }> {
   const target = stated === undefined ? null : targetIn(stated)
   const api = await context.signedInApi(target?.server ?? undefined)
-  const folder = await context.folderFile(dirname(path))
+  const folder = await context.folderOf(path)
   const contestId = target?.contest ?? folder?.contest?.id
   if (target === null && folder?.problem) {
     const { id, name, letter } = folder.problem

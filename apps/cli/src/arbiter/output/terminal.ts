@@ -97,13 +97,14 @@ export class Terminal {
   }
 }
 
+/** With keys read one by one, the terminal sends no signals itself. */
 const [END, INTERRUPT, BACKSPACE, DELETE] = ['\u0004', '\u0003', '\b', '\u007f']
 
 function typedInSecret(stdin: Streams['stdin']): Promise<string> {
   stdin.setRawMode?.(true)
   stdin.resume()
   let typed = ''
-  return new Promise((done, fail) => {
+  return new Promise((done) => {
     const finish = (end: () => void) => {
       stdin.off('data', onKeys)
       stdin.setRawMode?.(false)
@@ -112,7 +113,7 @@ function typedInSecret(stdin: Streams['stdin']): Promise<string> {
     }
     const onKeys = (keys: Buffer) => {
       for (const key of keys.toString('utf8')) {
-        if (key === INTERRUPT) return finish(() => fail(new Interrupted()))
+        if (key === INTERRUPT) return finish(() => process.kill(process.pid, 'SIGINT'))
         if (key === '\r' || key === '\n' || key === END) return finish(() => done(typed.trim()))
         typed = key === BACKSPACE || key === DELETE ? typed.slice(0, -1) : typed + key
       }
@@ -120,6 +121,3 @@ function typedInSecret(stdin: Streams['stdin']): Promise<string> {
     stdin.on('data', onKeys)
   })
 }
-
-/** Ctrl-C while a secret is typed in, when the terminal does not send the signal itself. */
-export class Interrupted extends Error {}

@@ -1,4 +1,4 @@
-import { clipped, padded } from '../output/table.ts'
+import { clipped, padded, widthOf, withoutControls } from '../output/table.ts'
 
 /** A pair of lines with the same number; null where one of the texts has ended. */
 export interface DiffLine {
@@ -37,7 +37,9 @@ export function diffLines(
   width: number,
 ): string[] {
   const gutter = `${lines.at(-1)?.number ?? 0}`.length
-  const column = Math.floor((width - gutter - 8) / 2)
+  const texts = lines.flatMap(({ expected, actual }) => [expected ?? '', actual ?? ''])
+  const wanted = Math.max(...[...titles, ...texts].map((text) => widthOf(withoutControls(text))))
+  const column = Math.min(wanted, Math.floor((width - gutter - 8) / 2))
   const row = (mark: string, number: string, left: string, right: string) =>
     `  ${mark} ${padded(number, gutter)} ${padded(clipped(left, column), column)} │ ${clipped(right, column)}`.trimEnd()
   return [

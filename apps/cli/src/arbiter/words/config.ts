@@ -18,7 +18,7 @@ export const accountWords = texts({
   paste: 'Paste the token: ',
   noToken: 'No token was entered. Start again with: arbiter login {server}',
   noSuchToken: 'That is no API token: one begins with arb_. Copy it whole from {page}',
-  welcome: 'Signed in at {server} as {username}. The token is kept in {path}',
+  welcome: 'Signed in at {server} as {username}. The token is kept in\n{path}',
   unprotected: 'Warning: {server} is not encrypted. Others in your network can read the token.',
   forgotten: 'The token for {server} is deleted from this machine. Revoke it here if nobody else uses it: {page}',
   nothingToForget: 'No token for {server} is kept on this machine.',
