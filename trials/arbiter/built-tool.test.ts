@@ -143,6 +143,13 @@ test('a problem is got, tested here and submitted from its folder', async () => 
   expect(await readFile(join(cwd, 'sum.py'), 'utf8')).not.toContain('import sys')
 })
 
+test('a sample that the server cuts in the problem is got whole', async () => {
+  const long = 'x'.repeat(100_000)
+  await newProblem(db, { slug: 'long', name: 'Long', tests: [{ input: long, output: '1\n', isSample: true }] })
+  expect(await arbiter(['get', 'long'])).toMatchObject({ code: 0 })
+  expect(await readFile(join(work, 'long/test/sample-1.in'), 'utf8')).toBe(long)
+})
+
 test('a rejected program ends with 1, and its first failing test is shown', async () => {
   const name = await program('wrong.py', 'print(4)\n')
   const ended = await submitted(
@@ -159,7 +166,9 @@ test('with --json, stdout has a value in each line and nothing else', async () =
   const events = linesOf(await submitted(['-p', 'sum', name, '--json'], accepted))
   expect(events[0]).toMatchObject({ type: 'submitted', number: expect.any(Number) })
   expect(events.at(-1)).toMatchObject({ type: 'verdict', verdict: 'Accepted' })
-  expect(linesOf(await arbiter(['problems', '--json']))).toMatchObject([{ problems: [{ slug: 'sum' }] }])
+  expect(linesOf(await arbiter(['problems', '--json']))).toMatchObject([
+    { problems: expect.arrayContaining([expect.objectContaining({ slug: 'sum' })]) },
+  ])
   expect(linesOf(await arbiter(['get', 'nothing', '--json']))).toMatchObject([
     { exitCode: 4, error: expect.any(String) },
   ])

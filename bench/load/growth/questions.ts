@@ -29,6 +29,7 @@ export const exceptions: Record<string, string> = {
   getStatementPdf: oneFile,
   getStatement: 'one language of one problem, found by its key',
   getTestCase: oneFile,
+  getSample: oneFile,
   downloadTestSet: oneFile,
   exportProblem: oneFile,
   compareOutput: oneFile,

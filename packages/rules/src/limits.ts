@@ -383,6 +383,8 @@ export const PASSWORD_RESETS_PER_MINUTE = 20
 /** Each reads many rows. */
 export const PROFILES_PER_MINUTE = 300
 export const RANDOM_PROBLEMS_PER_MINUTE = 120
+/** Whole samples, which may have megabytes. */
+export const SAMPLES_PER_MINUTE = 120
 /** Files of the API's description, the largest of which has more than a megabyte; one visit takes eight of them. */
 export const API_DOCS_PER_MINUTE = 120
 /** The largest body of a call whose schema or description does not ask for more. */

@@ -158,10 +158,29 @@ test('a signed-in user sees and filters by progress, a visitor has none [4.3.8]'
   expect(await names('?status=Todo&status=Solved')).toHaveLength(4)
 })
 
+test('a long sample is cut in its problem, and whole by itself; hidden tests are none', async () => {
+  const long = 'x'.repeat(100_000)
+  const problemId = await newProblem(db, {
+    tests: [
+      { input: '1', output: '1' },
+      { input: long, output: '7', isSample: true },
+    ],
+  })
+  const { problem } = (await get(`/api/problems/${problemId}`)).json()
+  expect(problem.samples).toMatchObject([{ truncated: true, inputSize: 100_000 }])
+  const { sample } = (await get(`/api/problems/${problemId}/samples/1`)).json()
+  expect(sample).toMatchObject({ input: long, output: '7', truncated: false })
+  for (const number of [0, 2, 'x']) {
+    const reply = await get(`/api/problems/${problemId}/samples/${number}`)
+    expect([400, 404, 422], `${number}`).toContain(reply.statusCode)
+  }
+})
+
 test('the samples of an interactive problem are not shown: nobody reads them', async () => {
   const problemId = await newProblem(db, { tests: [{ input: '7', output: '7', isSample: true }] })
   const samplesOf = async () => (await get(`/api/problems/${problemId}`)).json().problem.samples
   expect(await samplesOf()).toHaveLength(1)
   await changeTestSet(db, problemId, (cases) => cases, { judging: { ...plainPlan, isInteractive: true } })
   expect(await samplesOf()).toEqual([])
+  expect((await get(`/api/problems/${problemId}/samples/1`)).statusCode).toBe(404)
 })

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import { pickProblem } from '@arbiter/contract/problems/problem-picking'
-import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems/problems'
+import { getProblem, getSample, getStatement, listProblems, listTopics } from '@arbiter/contract/problems/problems'
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
 import { createProblem, deleteProblem, getReference, updateProblem } from '@arbiter/contract/setting/problem-editing'
 import { changeProblems, exportProblems } from '@arbiter/contract/setting/problem-management'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
-import { RANDOM_PROBLEMS_PER_MINUTE } from '@arbiter/rules/limits'
+import { RANDOM_PROBLEMS_PER_MINUTE, SAMPLES_PER_MINUTE } from '@arbiter/rules/limits'
 import { admission, type Viewer } from '@arbiter/rules/people/access'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
@@ -19,7 +19,14 @@ import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
-import { presentListed, presentManaged, presentProblem, presentReference, presentStatement } from './present.ts'
+import {
+  presentListed,
+  presentManaged,
+  presentProblem,
+  presentReference,
+  presentStatement,
+  presentTestCase,
+} from './present.ts'
 import { type FoundProblem, findAudience, findProblem, testAuthorsOf } from './problem-store.ts'
 import { findProblems } from './search.ts'
 import {
@@ -29,6 +36,7 @@ import {
   removeProblem,
   seeProblem,
   seeReference,
+  seeSample,
   seeStatement,
 } from './service.ts'
 import { materialsOf } from './statement-store.ts'
@@ -81,6 +89,14 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getStatement, async ({ params, viewer, now }) => {
     return { statement: presentStatement(await seeStatement(db, viewer, params, await now())) }
   })
+
+  serve(
+    app,
+    context,
+    getSample,
+    async ({ params, viewer, now }) => ({ sample: presentTestCase(await seeSample(db, viewer, params, await now())) }),
+    { perMinute: SAMPLES_PER_MINUTE },
+  )
 
   serveRaw(app, context, exportProblems, async ({ query, viewer, request, reply }) => {
     const { csvHeads } = await serverTextsFor(context, request)

@@ -4,8 +4,10 @@ import type { createProblem, updateProblem } from '@arbiter/contract/setting/pro
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockScores, rescoreSolvers } from '@arbiter/database/contests/scores'
 import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
+import { isShownSample } from '@arbiter/database/visibility/test-cases'
 import { originalMark } from '@arbiter/problem-format/original-mark'
 import type { Language } from '@arbiter/rules/languages'
+import { TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canDeleteProblem, canMakePublic } from '@arbiter/rules/people/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/problems/slug'
@@ -31,6 +33,7 @@ import {
 } from './problem-store.ts'
 import { refuseByLimits } from './program-limits.ts'
 import { findTranslation } from './statement-store.ts'
+import { type FoundTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
 
 /** By id or slug; for a viewer who may not see it yet it does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
@@ -50,6 +53,20 @@ export async function seeStatement(
   if (!found) throw new Refusal('problem.no-such-language')
   const isOutdated = found.originalMark !== null && found.originalMark !== originalMark(problem)
   return { ...found, name: found.name ?? problem.name, isOutdated }
+}
+
+/** With its whole texts; the samples are those that a problem shows. */
+export async function seeSample(
+  db: Db,
+  viewer: Viewer | null,
+  { id, number }: { id: string; number: number },
+  now: Date,
+): Promise<FoundTestCase> {
+  const problem = await seeProblem(db, viewer, id, now)
+  const listed = (await selectTestCases(db, problem.id, isShownSample, TEST_PREVIEW_BYTES.min))[number - 1]
+  const sample = listed && (await findTestCase(db, problem.id, listed.id))
+  if (!sample) throw new Refusal('test-case.not-found')
+  return sample
 }
 
 export type SeenStatement = Awaited<ReturnType<typeof seeStatement>>

@@ -1,14 +1,15 @@
-import { MAX_TAG_LENGTH, MAX_TITLE_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { MAX_TAG_LENGTH, MAX_TEST_CASES, MAX_TITLE_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { problemStatuses } from '@arbiter/rules/problems/problem'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { choice } from '../fields/choices.ts'
+import { wholeNumber } from '../fields/numbers.ts'
 import { pageQuery } from '../fields/pages.ts'
 import { readerLocale } from '../fields/reader-locale.ts'
 import { repeated } from '../fields/repeated.ts'
 import { optionalText } from '../fields/texts.ts'
 import * as labels from '../messages/field-labels.ts'
-import { Problem, ProblemStatement, ProblemSummary } from '../wire/problems.ts'
+import { Problem, ProblemStatement, ProblemSummary, TestCase } from '../wire/problems.ts'
 import { Pagination } from '../wire/values.ts'
 import { chosenTags, managedFilters } from './problem-filters.ts'
 
@@ -73,6 +74,21 @@ export const getStatement = endpoint({
     language: optionalText(labels.language, MAX_TAG_LENGTH),
   }),
   reply: success({ statement: ProblemStatement }),
+})
+
+/** Replies with a problem cut the texts of a long sample; this one has them whole. */
+export const getSample = endpoint({
+  method: 'GET',
+  path: '/problems/:id/samples/:number',
+  access: 'not-flagged',
+  scope: 'read',
+  managedWith: 'problems',
+  summary: 'One sample of a problem, whole; they are counted from 1',
+  params: z.object({
+    id: optionalText(labels.problem, MAX_TITLE_LENGTH),
+    number: wholeNumber(labels.sample, { min: 1, max: MAX_TEST_CASES }),
+  }),
+  reply: success({ sample: TestCase }),
 })
 
 /** Not below `/problems/`, because a problem may have any name there. */

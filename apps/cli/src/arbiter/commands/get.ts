@@ -13,7 +13,7 @@ import { localTime } from '../output/local-time.ts'
 import { endingFor, languageOf } from '../programs/languages.ts'
 import { templateOf } from '../programs/template.ts'
 import { knownProblem } from '../samples/known-problem.ts'
-import { cutSamples, wholeSamples } from '../samples/sent-samples.ts'
+import { wholeSamples } from '../samples/sent-samples.ts'
 import { statementText } from '../samples/statement-text.ts'
 import {
   type FoundContest,
@@ -113,7 +113,7 @@ async function writeProblem(
   await mkdir(join(folder, 'test'), { recursive: true })
   await writeFile(join(folder, 'statement.md'), statementText(problem, api.server))
   const known = knownProblem(problem, letter)
-  const samples = known.isInteractive ? [] : wholeSamples(problem)
+  const samples = known.isInteractive ? [] : await wholeSamples(api, problem)
   for (const { number, input, output } of samples) {
     await writeFile(join(folder, 'test', `sample-${number}.in`), input)
     await writeFile(join(folder, 'test', `sample-${number}.out`), output)
@@ -122,8 +122,6 @@ async function writeProblem(
   const program = await writeTemplate(folder, name, allowed(problem, language), config)
   if (known.isInteractive) terminal.say(getWords.interactive({ folder: path }))
   else terminal.say(getWords.written({ folder: path, samples: samples.length, program }))
-  const cut = cutSamples(problem)
-  if (cut.length > 0) terminal.note(getWords.cut({ folder: path, numbers: cut.join(', ') }))
   return { folder, samples: samples.length, program }
 }
 

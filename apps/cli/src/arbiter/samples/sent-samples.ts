@@ -1,3 +1,5 @@
+import type { getSample } from '@arbiter/contract/problems/problems'
+import type { Api } from '../http/api.ts'
 import type { FoundProblem } from '../targets.ts'
 
 export interface SentSample {
@@ -6,11 +8,19 @@ export interface SentSample {
   output: string
 }
 
-/** Those that the server sends whole. It cuts long texts, and half a sample would be a wrong one. */
-export function wholeSamples({ samples }: FoundProblem): SentSample[] {
-  const numbered = samples.map((sample, index) => ({ ...sample, number: index + 1 }))
-  return numbered.filter(({ truncated, isPending }) => !truncated && !isPending)
+/** The server cuts the texts of long samples, and sends those one by one. */
+export async function wholeSamples(api: Api, { slug, samples }: FoundProblem): Promise<SentSample[]> {
+  const whole: SentSample[] = []
+  for (const [index, sample] of samples.entries()) {
+    const number = index + 1
+    if (sample.isPending) continue
+    const { input, output } = sample.truncated ? await fetchSample(api, slug, number) : sample
+    whole.push({ number, input, output })
+  }
+  return whole
 }
 
-export const cutSamples = ({ samples }: FoundProblem): number[] =>
-  samples.flatMap(({ truncated }, index) => (truncated ? [index + 1] : []))
+async function fetchSample(api: Api, id: string, number: number) {
+  const params = { id, number: `${number}` }
+  return (await api.call<typeof getSample>('GET', '/problems/:id/samples/:number', { params })).sample
+}

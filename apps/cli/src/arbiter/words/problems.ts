@@ -24,7 +24,6 @@ export const getWords = texts({
   written: '{folder}: statement, {samples, plural, =0 {no samples} one {# sample} other {# samples}}, {program}',
   writtenContest: '{folder}: {problems, plural, one {# problem} other {# problems}} of {title}',
   interactive: '{folder}: this problem is interactive, so it has no samples to run here.',
-  cut: '{folder}: sample {numbers} is too large for this server to send whole and was left out.',
   next: 'Next: cd {folder} && arbiter test',
   nothingYet: '{title} shows its problems when it starts, {start}. Come back then.',
 })
@@ -40,7 +39,7 @@ export const statementWords = texts({
 })
 
 export const testWords = texts({
-  none: 'There are no samples here: no test/NAME.in with a test/NAME.out. Get them with: arbiter get PROBLEM',
+  none: 'There are no samples here: no test/NAME.in with a test/NAME.out. Get them with: arbiter get PROBLEM. A problem whose program talks to the judge has none: submit it.',
   interactive:
     'This problem is interactive: the program talks to the judge, which this machine does not have. Submit it: arbiter submit',
   passed: 'ok',

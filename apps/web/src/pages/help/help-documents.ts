@@ -8,6 +8,7 @@ export const helpFiles = {
   'package-format': 'content/README.md',
   operations: 'docs/operations.md',
   scaling: 'docs/scaling.md',
+  cli: 'docs/cli.md',
   api: 'docs/api.md',
   capsule: 'docs/capsule.md',
   glossary: 'docs/glossary.md',
