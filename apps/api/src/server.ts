@@ -25,7 +25,7 @@ import { hackRoutes } from './hacks/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hintRoutes } from './hints/routes.ts'
 import { boundBodies } from './http/bodies.ts'
-import { serveCommandLine } from './http/command-line.ts'
+import { hasCommandLine, serveCommandLine } from './http/command-line.ts'
 import type { Context, KeptData, Resources } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
@@ -88,7 +88,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   await limitRates(app, context)
   // Before the plugins that the page does not need: their hooks cost more than the page.
   if (hasWebApp(context.config.WEB_ROOT)) await serveIndexPage(app, context.config.WEB_ROOT)
-  if (context.config.CLI_FILE) await serveCommandLine(app, context.config.CLI_FILE)
+  if (hasCommandLine(context.config.CLI_FILE)) await serveCommandLine(app, context.config.CLI_FILE)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)
   answerUnknownAddresses(app)

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { sendTagged } from './packed-reply.ts'
+
+/** Without it, the server does all else. */
+export const hasCommandLine = (file: string | undefined): file is string =>
+  file !== undefined && statSync(file, { throwIfNoEntry: false }) !== undefined
 
 /** The command line tool as a download, in the version that speaks with this server. It is read once: a later build is another version. */
 export async function serveCommandLine(app: FastifyInstance, file: string): Promise<void> {

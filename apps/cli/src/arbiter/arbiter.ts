@@ -1,9 +1,9 @@
 import { CliFailure } from './cli-failure.ts'
-import { unknownCommand } from './commands/help.ts'
+import { helpOn, unknownCommand } from './commands/help.ts'
 import { commandGroups, commands } from './commands.ts'
 import { Context } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
-import { helpFor, overview } from './help-text.ts'
+import { helpFor } from './help-text.ts'
 import { type Streams, Terminal } from './output/terminal.ts'
 import { wrapped } from './output/wrap.ts'
 import { chooseCommand, readArguments } from './read-arguments.ts'
@@ -35,7 +35,7 @@ async function dispatch(args: readonly string[], context: Context): Promise<Exit
   const [first] = args.filter((word) => !word.startsWith('-'))
   if (first === undefined) {
     const isAsked = args.some((word) => /^(-h|--help)$/.test(word))
-    terminal.raw(`${overview(commandGroups, terminal.columns)}\n`)
+    await helpOn(commandGroups).run(context, { words: [], options: {} })
     return isAsked ? exitCodes.done : exitCodes.usage
   }
   const chosen = chooseCommand(commands, args)

@@ -92,8 +92,7 @@ async function getFromContest(getting: Getting, contest: FoundContest, letter: s
     const problem = await fetchProblem(api, slug ?? '')
     written.push(await writeProblem(getting, problem, join(folder, name), name, { ...file, letter }))
   }
-  const problems = Object.fromEntries(shown.map(({ letter, slug }) => [letter, slug ?? '']))
-  await writeFolderFile(folder, { ...file, problems })
+  await writeFolderFile(folder, file)
   terminal.value({ contest: contest._id, title: contest.title, problems: written })
   const path = relative(context.folder, folder)
   terminal.say(getWords.writtenContest({ folder: path, problems: written.length, title: contest.title }))

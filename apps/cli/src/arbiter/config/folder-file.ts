@@ -25,8 +25,6 @@ export interface FolderFile {
   server?: string
   contest?: { id: string; title: string }
   problem?: KnownProblem
-  /** The folders of a contest's problems, by their letters. */
-  problems?: Record<string, string>
 }
 
 export interface FoundFolder extends FolderFile {

@@ -12,6 +12,12 @@ export type Colour = keyof typeof COLOURS
 
 const USUAL_COLUMNS = 80
 
+const ESCAPE = '\u001b'
+const CONTROLS = new RegExp(`(${ESCAPE}\\[[0-9;]*m|\\r${ESCAPE}\\[K|[\\n\\t])|\\p{Cc}`, 'gu')
+
+/** Names and messages come from elsewhere: of what steers a terminal, only colours and a cleared line are left. */
+const harmless = (text: string) => text.replace(CONTROLS, (_, own: string | undefined) => own ?? '')
+
 /** The place where everything is shown. For scripts (`--json`) only values reach stdout, and notes go to stderr as always. */
 export class Terminal {
   readonly isForScripts: boolean
@@ -44,12 +50,12 @@ export class Terminal {
 
   /** A line for people. */
   say(line = ''): void {
-    if (!this.isForScripts) this.#streams.stdout.write(`${line}\n`)
+    if (!this.isForScripts) this.#streams.stdout.write(`${harmless(line)}\n`)
   }
 
   /** The same without the end of the line. */
   write(text: string): void {
-    if (!this.isForScripts) this.#streams.stdout.write(text)
+    if (!this.isForScripts) this.#streams.stdout.write(harmless(text))
   }
 
   /** A line for scripts: one JSON value. */
@@ -64,7 +70,7 @@ export class Terminal {
 
   /** Beside the result: a warning, or that something takes time. */
   note(line: string): void {
-    this.#streams.stderr.write(`${line}\n`)
+    this.#streams.stderr.write(`${harmless(line)}\n`)
   }
 
   ask(question: string): Promise<string> {
@@ -97,7 +103,8 @@ export class Terminal {
   }
 }
 
-/** With keys read one by one, the terminal sends no signals itself. */
+/** As a shell reports the signal, which the terminal does not send while keys are read one by one. */
+const INTERRUPTED = 130
 const [END, INTERRUPT, BACKSPACE, DELETE] = ['\u0004', '\u0003', '\b', '\u007f']
 
 function typedInSecret(stdin: Streams['stdin']): Promise<string> {
@@ -113,7 +120,7 @@ function typedInSecret(stdin: Streams['stdin']): Promise<string> {
     }
     const onKeys = (keys: Buffer) => {
       for (const key of keys.toString('utf8')) {
-        if (key === INTERRUPT) return finish(() => process.kill(process.pid, 'SIGINT'))
+        if (key === INTERRUPT) return finish(() => process.exit(INTERRUPTED))
         if (key === '\r' || key === '\n' || key === END) return finish(() => done(typed.trim()))
         typed = key === BACKSPACE || key === DELETE ? typed.slice(0, -1) : typed + key
       }
