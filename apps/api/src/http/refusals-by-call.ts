@@ -80,6 +80,7 @@ GET /problems/:id/drafts problem.not-found
 GET /problems/:id/drafts/:language/history problem.not-found
 GET /problems/:id/files/:name problem.file-not-found problem.not-found
 GET /problems/:id/reference problem.not-found
+GET /problems/:id/samples/:number problem.not-found test-case.not-found
 GET /problems/:id/statements/:language problem.no-such-language problem.not-found
 GET /problems/:id/statements/:language/pdf problem.file-not-found problem.not-found
 GET /problems/:id/submission-contest contest.not-registered contest.not-started contest.problem-not-included contest.removed problem.not-found

@@ -65,8 +65,10 @@ interface Written {
 
 async function getProblemFolder(getting: Getting, problem: FoundProblem): Promise<ExitCode> {
   const { context, api } = getting
-  const folder = join(context.folder, problem.slug)
-  const written = await writeProblem(getting, problem, folder, problem.slug, { server: api.server })
+  // No name that a server sends leads out of the folder.
+  const name = slugOf(problem.slug)
+  const folder = join(context.folder, name)
+  const written = await writeProblem(getting, problem, folder, name, { server: api.server })
   context.terminal.value({ problem: problem.slug, ...written })
   context.terminal.say(getWords.next({ folder: relative(context.folder, folder) }))
   return exitCodes.done
@@ -83,12 +85,12 @@ async function getFromContest(getting: Getting, contest: FoundContest, letter: s
       exitCodes.refused,
       getWords.nothingYet({ title: contest.title, start: localTime(contest.startTime) }),
     )
-  const folder = join(context.folder, slugOf(contest.title) || contest._id)
+  const folder = join(context.folder, contestFolder(contest))
   const file: FolderFile = { server: api.server, contest: { id: contest._id, title: contest.title } }
   const wanted = shown.filter((each) => letter === null || each.letter.toLowerCase() === letter.toLowerCase())
   const written: Written[] = []
   for (const { slug, letter } of wanted) {
-    const name = letter.toLowerCase()
+    const name = slugOf(letter)
     const problem = await fetchProblem(api, slug ?? '')
     written.push(await writeProblem(getting, problem, join(folder, name), name, { ...file, letter }))
   }
@@ -98,6 +100,10 @@ async function getFromContest(getting: Getting, contest: FoundContest, letter: s
   terminal.say(getWords.writtenContest({ folder: path, problems: written.length, title: contest.title }))
   return exitCodes.done
 }
+
+/** A title without Latin letters makes no name of a folder. */
+const contestFolder = ({ title, _id }: FoundContest) =>
+  /[a-z0-9]/i.test(title) ? slugOf(title) : `contest-${slugOf(_id.slice(-8))}`
 
 /** What is the server's is written again; the person's program is kept. */
 async function writeProblem(
