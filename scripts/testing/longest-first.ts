@@ -26,6 +26,7 @@ export const LONG_FILES = [
   'apps/judge/src/background/complexity/run-measurement',
   'e2e/faults/restart',
   'e2e/contests',
+  'e2e/every-page-in-longer-words',
   'e2e/every-page',
   'e2e/drafts-in-browser',
   'e2e/judging',

@@ -44,7 +44,8 @@ const addressOf = (path: string) =>
     .replace(/:\w+/g, crypto.randomUUID())}`
 
 /** What differs between two replies for the same person. */
-const VOLATILE = /"(serverTime|now|lastSeenAt|isCurrent|time)":("[^"]*"|\d+|true|false)|\d{4}-\d\d-\d\dT[\d:.]+Z/g
+const VOLATILE =
+  /"(serverTime|now|lastSeenAt|isCurrent|time)":("[^"]*"|\d+|true|false)|\d{4}-\d\d-\d\dT[\d:.]+Z|DTSTAMP:\w+/g
 const seen = async (url: string, headers: object) => {
   const reply = await get(url, { ...headers })
   return [reply.statusCode, reply.headers['content-type'], reply.body.replace(VOLATILE, '')]

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Language } from '@arbiter/rules/languages'
 import { slugOf } from '@arbiter/rules/problems/slug'
 import { CliFailure } from '../cli-failure.ts'
-import { type Command, stringOf } from '../command.ts'
+import { type Command, isOn, stringOf } from '../command.ts'
+import { sendTask } from '../companion/send-task.ts'
+import { type TaskSource, taskOf } from '../companion/task.ts'
 import type { Config } from '../config/config-file.ts'
 import { type FolderFile, writeFolderFile } from '../config/folder-file.ts'
 import type { Context } from '../context.ts'
@@ -31,7 +34,10 @@ import { getWords, problemWords } from '../words/problems.ts'
 export const get: Command = {
   name: 'get',
   ...getHelp,
-  options: { language: { type: 'string', short: 'l', value: 'NAME', about: optionWords.language } },
+  options: {
+    language: { type: 'string', short: 'l', value: 'NAME', about: optionWords.language },
+    send: { type: 'boolean', short: 's', about: optionWords.send },
+  },
   words: [1, 1],
   async run(context, given) {
     const [text = ''] = given.words
@@ -39,15 +45,31 @@ export const get: Command = {
     const api = await context.api(target.server ?? undefined)
     const config = await context.config()
     const stated = stringOf(given, 'language') ?? config.language
-    const getting = { context, api, config, language: languageOf(stated ?? 'cpp') }
-    if (target.contest !== null) return getFromContest(getting, await fetchContest(api, target.contest), target.letter)
-    const name = target.problem ?? text
-    const problem = await orNull(fetchProblem(api, name))
-    if (problem) return getProblemFolder(getting, problem)
-    const contest = await findContest(api, name)
-    if (contest) return getFromContest(getting, contest, null)
-    throw new CliFailure(exitCodes.refused, problemWords.noSuchTarget({ text: name, server: api.server }))
+    const getting: Getting = { context, api, config, language: languageOf(stated ?? 'cpp'), tasks: [] }
+    const code =
+      target.contest === null
+        ? await getTarget(getting, target.problem ?? text)
+        : await getFromContest(getting, await fetchContest(api, target.contest), target.letter)
+    if (isOn(given, 'send')) await sendAll(getting)
+    return code
   },
+}
+
+async function getTarget(getting: Getting, name: string): Promise<ExitCode> {
+  const { api } = getting
+  const problem = await orNull(fetchProblem(api, name))
+  if (problem) return getProblemFolder(getting, problem)
+  const contest = await findContest(api, name)
+  if (contest) return getFromContest(getting, contest, null)
+  throw new CliFailure(exitCodes.refused, problemWords.noSuchTarget({ text: name, server: api.server }))
+}
+
+/** A tool makes one window for the tasks of a batch. */
+async function sendAll({ context: { terminal }, tasks }: Getting): Promise<void> {
+  const batch = { id: randomUUID(), size: tasks.length }
+  const ports = new Set<number>()
+  for (const task of tasks) for (const port of await sendTask(taskOf(task, batch))) ports.add(port)
+  terminal.say(ports.size === 0 ? getWords.noTool : getWords.sent({ tools: ports.size }))
 }
 
 interface Getting {
@@ -55,6 +77,8 @@ interface Getting {
   api: Api
   config: Config
   language: Language
+  /** What --send hands to the tools beside the editor. */
+  tasks: TaskSource[]
 }
 
 interface Written {
@@ -107,7 +131,7 @@ const contestFolder = ({ title, _id }: FoundContest) =>
 
 /** What is the server's is written again; the person's program is kept. */
 async function writeProblem(
-  { context, api, config, language }: Getting,
+  { context, api, config, language, tasks }: Getting,
   problem: FoundProblem,
   folder: string,
   name: string,
@@ -124,6 +148,8 @@ async function writeProblem(
     await writeFile(join(folder, 'test', `sample-${number}.out`), output)
   }
   await writeFolderFile(folder, { ...file, problem: known })
+  const contest = file.contest && letter !== undefined ? { title: file.contest.title, letter } : null
+  tasks.push({ server: api.server, problem, samples, isInteractive: known.isInteractive, contest })
   const program = await writeTemplate(folder, name, allowed(problem, language), config)
   if (known.isInteractive) terminal.say(getWords.interactive({ folder: path }))
   else terminal.say(getWords.written({ folder: path, samples: samples.length, program }))

@@ -33,7 +33,7 @@ export const problemsHelp = texts({
 export const getHelp = texts({
   usage: 'PROBLEM|CONTEST',
   summary: 'make a folder with statement, samples and template',
-  help: 'The problem or contest is an address of the site, a short name such as quiet-carriage, or an id. A problem gets one folder, a contest a folder for each letter. Each has statement.md, the samples in test/, and a program to start with, in your language ("arbiter config language"). Programs that are there already are kept.',
+  help: 'The problem or contest is an address of the site, a short name such as quiet-carriage, or an id. A problem gets one folder, a contest a folder for each letter. Each has statement.md, the samples in test/, and a program to start with, in your language ("arbiter config language"). Programs that are there already are kept. With --send, tools on this machine that listen for Competitive Companion get each problem with its samples.',
 })
 
 export const testHelp = texts({
@@ -156,6 +156,7 @@ export const optionWords = texts({
   problem: 'the problem: short name, address, or letter',
   contest: 'the contest',
   letter: 'the letter of a problem',
+  send: 'hand it to the tools of your editor too, such as CPH',
   yes: 'do not ask',
   noWait: 'do not wait for the verdict',
   wait: 'wait for the verdict',

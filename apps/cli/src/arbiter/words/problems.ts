@@ -25,6 +25,8 @@ export const getWords = texts({
   writtenContest: '{folder}: {problems, plural, one {# problem} other {# problems}} of {title}',
   interactive: '{folder}: this problem is interactive, so it has no samples to run here.',
   next: 'Next: cd {folder} && arbiter test',
+  sent: '{tools, plural, one {Sent to # tool} other {Sent to # tools}} beside your editor.',
+  noTool: 'No tool listens for problems. Start the one of your editor, such as CPH, and try again.',
   nothingYet: '{title} shows its problems when it starts, {start}. Come back then.',
 })
 

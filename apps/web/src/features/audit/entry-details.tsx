@@ -77,6 +77,8 @@ export function FoldedDetails({ entry }: { entry: AuditEntry }) {
     <details>
       <summary
         data-row-part="open"
+        // Mostly values as they were stored.
+        translate="no"
         className="w-fit max-w-full cursor-pointer truncate max-tablet:py-2.5 rounded-badge text-ink-muted hover:text-ink"
       >
         {summary}
