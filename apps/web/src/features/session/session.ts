@@ -25,6 +25,8 @@ export interface Session {
   site: SiteFacts
   /** The user has just signed out, so no guard should ask them to sign in again. */
   hasLeft: boolean
+  /** The server has not answered yet: the user may be signed in after all. */
+  isUnanswered?: true
 }
 
 export type SiteFacts = z.output<typeof Site>
@@ -44,6 +46,10 @@ export const visitorSession: Session = {
 }
 
 const TIMEOUT_MS = 10_000
+/** After a start without an answer. */
+const ASK_AGAIN_MS = 5_000
+
+export const askedAgainAfter = (session?: Session) => (session?.isUnanswered ? ASK_AGAIN_MS : false)
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -51,6 +57,7 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
   // Another tab may have signed a user in or out meanwhile.
   refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state }) => askedAgainAfter(state.data),
 })
 
 /** Never fails, because every page waits for it: without an answer the session stays as it was, at the start a visitor's. */
@@ -66,8 +73,8 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
     const offset = serverOffsetMs(serverTime, askedAt, answeredAt)
     return { ...visitorSession, user, timeZone, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
-    const isSignedOut = error instanceof ApiError && error.status === 401
-    return (!isSignedOut && client.getQueryData(sessionQuery.queryKey)) || visitorSession
+    if (error instanceof ApiError && error.status === 401) return visitorSession
+    return client.getQueryData(sessionQuery.queryKey) ?? { ...visitorSession, isUnanswered: true }
   }
 }
 
