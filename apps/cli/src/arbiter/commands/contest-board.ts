@@ -1,5 +1,7 @@
 import type { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { Total } from '@arbiter/rules/scoring/scoring-rule'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { type Command, stringOf } from '../command.ts'
 import { cellText, pointsText } from '../contests/cells.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -40,26 +42,35 @@ type Board = ReplyOf<typeof getContestLeaderboard>
 
 function showRows(terminal: Terminal, { contest, problems, leaderboard, own }: Board): void {
   if (leaderboard.length === 0) return void terminal.say(contestWords.noRows)
-  const isIcpc = contest.contestType === 'ICPC'
+  const { decidingTotals: totals } = scoringRules[contest.contestType]
   const isShown = leaderboard.some(({ participant }) => participant === own?.participant)
   const entries = own && !isShown ? [...leaderboard, own] : leaderboard
-  const rows = entries.map(({ rank, username, problemsSolved, totalPoints, penalty, cells }) => [
-    ...[rank === null ? '' : `${rank}`, username, isIcpc ? `${problemsSolved}` : pointsText(totalPoints), `${penalty}`],
-    ...cells.map((cell) => cellText(cell, isIcpc)),
+  const rows = entries.map((entry) => [
+    ...[entry.rank === null ? '' : `${entry.rank}`, entry.username, ...totals.map((total) => totalText[total](entry))],
+    ...entry.cells.map((cell) => cellText(cell, contest.contestType)),
   ])
-  const [head = '', ...lines] = tableLines(columnsOf(problems, isIcpc), rows, terminal.columns)
+  const [head = '', ...lines] = tableLines(columnsOf(problems, totals), rows, terminal.columns)
   terminal.say(terminal.colour('dim', head))
   for (const [index, line] of lines.entries())
     terminal.say(entries[index]?.participant === own?.participant ? terminal.colour('cyan', line) : line)
 }
 
-function columnsOf(problems: Board['problems'], isIcpc: boolean): Column[] {
-  const { rank, name, solved, points, penalty } = contestWords.boardColumns
+type Entry = Board['leaderboard'][number]
+
+/** Time and penalty are the same minutes. */
+const totalText: Record<Total, (entry: Entry) => string> = {
+  solved: ({ problemsSolved }) => `${problemsSolved}`,
+  points: ({ totalPoints }) => pointsText(totalPoints),
+  penalty: ({ penalty }) => `${penalty}`,
+  time: ({ penalty }) => `${penalty}`,
+}
+
+function columnsOf(problems: Board['problems'], totals: readonly Total[]): Column[] {
+  const { rank, name, ...titles } = contestWords.boardColumns
   return [
     { title: rank, isNumber: true },
     { title: name, isFlexible: true },
-    { title: isIcpc ? solved : points, isNumber: true },
-    { title: penalty, isNumber: true },
+    ...totals.map((total) => ({ title: titles[total], isNumber: true })),
     ...problems.map(({ letter }) => ({ title: letter, isNumber: true })),
   ]
 }

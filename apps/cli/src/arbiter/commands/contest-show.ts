@@ -53,7 +53,7 @@ function showProblems(terminal: Terminal, { problems, contestType }: FoundContes
   if (problems.length === 0) return
   const rows = problems.map(({ letter, name, slug, own, points, solvedCount, isPaused }) => [
     ...[letter, isPaused ? contestWords.paused({ name }) : name, slug ?? ''],
-    ...[own ? cellText(own, contestType === 'ICPC') : '', points === null ? '' : pointsText(points), `${solvedCount}`],
+    ...[own ? cellText(own, contestType) : '', points === null ? '' : pointsText(points), `${solvedCount}`],
   ])
   terminal.say()
   for (const line of tableLines(COLUMNS, rows, terminal.columns)) terminal.say(line)

@@ -1,4 +1,6 @@
+import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { CellState } from '@arbiter/rules/scoring/cell-state'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 
 interface Cell {
   state: CellState
@@ -6,8 +8,9 @@ interface Cell {
   wrongTries: number
 }
 
-/** Of a board: `+2` is solved after two wrong tries, `-1` one wrong try, `?` waits for a verdict or is hidden. */
-export function cellText({ state, points, wrongTries }: Cell, isIcpc: boolean): string {
+/** As on a board: `+2` is solved after two wrong tries, `-1` one wrong try, `?` waits for a verdict or is hidden. */
+export function cellText({ state, points, wrongTries }: Cell, contestType: ContestType): string {
+  const countsSolved = scoringRules[contestType].decidingTotals[0] === 'solved'
   const tries = wrongTries === 0 ? '' : `${wrongTries}`
   switch (state) {
     case 'untried':
@@ -15,10 +18,10 @@ export function cellText({ state, points, wrongTries }: Cell, isIcpc: boolean): 
     case 'judging':
       return '?'
     case 'tried':
-      return isIcpc ? `-${wrongTries}` : '0'
+      return countsSolved ? `-${wrongTries}` : '0'
     case 'pretested':
     case 'solved':
-      return isIcpc ? `+${tries}` : pointsText(points)
+      return countsSolved ? `+${tries}` : pointsText(points)
     case 'partial':
       return pointsText(points)
   }

@@ -20,7 +20,7 @@ export const contestWords = texts({
   boardHidden: 'The organisers do not show the board at the moment.',
   noRows: 'Nobody is on the board yet.',
   frozen: 'The board is frozen: verdicts since {time} are hidden.',
-  boardColumns: { rank: '#', name: 'Name', solved: 'Solved', points: 'Points', penalty: 'Penalty' },
+  boardColumns: { rank: '#', name: 'Name', solved: 'Solved', points: 'Points', penalty: 'Penalty', time: 'Time' },
   you: 'you',
   question: 'Type the question and end it with Ctrl-D.',
   noQuestion: 'The question is empty. Nothing was sent.',
