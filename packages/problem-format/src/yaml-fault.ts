@@ -8,7 +8,7 @@ export function yamlFault({ code, message }: YAMLError): Fault {
   return { code: code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? (missingSign(message) ?? named) : named }
 }
 
-/** A code that the parser gets anew, and that has no sentence here, does not compile. */
+/** A new code of the parser does not compile until it has a sentence here. */
 const SENTENCES: Record<YAMLError['code'], FaultCode | null> = {
   ALIAS_PROPS: 'syntax.aliasProperties',
   BAD_ALIAS: 'syntax.aliasName',

@@ -31,7 +31,7 @@ const [{ _id }] = (await get('/api/users/tokens', ines)).json().tokens
 await remove(`/api/users/tokens/${_id}`, ines)
 const wrong = { expired, revoked, unknown: bearer(newToken()), 'made up': bearer('x'), empty: bearer('') }
 
-/** It looks up nobody, so that it answers without a database. */
+/** It looks up no session, so that it answers without a database. */
 const IS_FOR_ALL = ['GET /health']
 
 const reads = contractEndpoints.filter((call) => call.method === 'GET' && !IS_FOR_ALL.includes(callName(call)))

@@ -5,7 +5,7 @@ import { locales } from '@arbiter/texts/locales'
 const LTR_MARK = '\u200e'
 const RTL_MARK = '\u200f'
 
-/** A translation with the marks that its language needs, so that no translator has to type characters that nobody sees. */
+/** A translation with the marks that its language needs, so that translators need not type invisible characters. */
 export const withDirectionMarks = (message: CompiledMessage, locale: Locale): CompiledMessage =>
   locales[locale].direction === 'rtl' ? markedMessage(message) : message
 

@@ -19,8 +19,8 @@ export interface Credentials {
 }
 
 /**
- * The server to ask, and the token for it. A token is sent to no server but its own: a folder that somebody else has made may name
- * any server.
+ * The server to ask, and the token for it. The tool sends a token to its own server alone, because the folder of another person
+ * may name any server.
  */
 export function credentialsFrom({ environment, config, folderServer, kattis }: Sources): Credentials {
   const { ARBITER_URL = '', ARBITER_TOKEN = '' } = environment

@@ -14,7 +14,7 @@ const MAX_LOG_BYTES = 64 * 1024
 
 export interface BuiltProgram {
   argv: string[]
-  /** Of the compiler: its warnings. */
+  /** The warnings of the compiler. */
   log: string
 }
 

@@ -67,7 +67,7 @@ export interface Places {
   file: string
   out: string
   dir: string
-  /** Of the file, without its ending. */
+  /** The name of the file without its ending. */
   name: string
 }
 

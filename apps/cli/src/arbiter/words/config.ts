@@ -20,7 +20,7 @@ export const accountWords = texts({
   noSuchToken: 'That is no API token: one begins with arb_. Copy it whole from {page}',
   welcome: 'Signed in at {server} as {username}. The token is kept in\n{path}',
   unprotected: 'Warning: {server} is not encrypted. Others in your network can read the token.',
-  forgotten: 'The token for {server} is deleted from this machine. Revoke it here if nobody else uses it: {page}',
+  forgotten: 'The token for {server} is deleted from this machine. Revoke it here if no other program uses it: {page}',
   nothingToForget: 'No token for {server} is kept on this machine.',
   fromEnvironment: 'Note: ARBITER_TOKEN is set and is used instead of the kept token.',
 })
