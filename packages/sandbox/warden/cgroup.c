@@ -1,7 +1,7 @@
 /*
  * Memory is counted by the kernel's control groups where there are any; the folders come as descriptors, so that no path
- * of them exists in the box. Version 1: the whole box is in one group, joined once (moving a process costs milliseconds),
- * and its counters are set back before each program. Version 2: a group per program, entered as it is born.
+ * of them exists in the box. Version 1: one group for all programs of the box, whose counters are set back before each of
+ * them; starter.c tells how they get into it. Version 2: a group per program, entered as it is born.
  */
 #include "warden.h"
 #include <errno.h>
@@ -61,18 +61,10 @@ static uint64_t read_field(int folder, const char *name, const char *field) {
   return field_in(text, field);
 }
 
+/* Version 1, for the thread that calls it. "0" is the thread that writes it. */
 void join_cgroups(void) {
-  /* "0" is the process that writes it. */
-  if (box.memory_v1_fd >= 0 && write_value(box.memory_v1_fd, "cgroup.procs", "0") < 0) die("cannot join the memory cgroup");
-  if (box.pids_v1_fd >= 0 && write_value(box.pids_v1_fd, "cgroup.procs", "0") < 0) die("cannot join the pids cgroup");
-}
-
-/*
- * In the program's process. With version 1 the warden shares its group, and a program can fill that with memory that belongs to
- * no process, such as full pipes. When the group runs out of memory, the kernel must kill the program, never the warden.
- */
-int offer_as_victim(void) {
-  return box.memory_v1_fd < 0 ? 0 : write_value(box.proc_fd, "self/oom_score_adj", "1000");
+  if (box.memory_v1_fd >= 0 && write_value(box.memory_v1_fd, "tasks", "0") < 0) die("cannot join the memory cgroup");
+  if (box.pids_v1_fd >= 0 && write_value(box.pids_v1_fd, "tasks", "0") < 0) die("cannot join the pids cgroup");
 }
 
 /* Read or written around every program, so they stay open. */
@@ -117,28 +109,19 @@ static void wait_until_settled(void) {
   v1.was_full = false;
 }
 
-/* Setting a limit takes longer than a small input is worth. */
-#define SMALL_STDIN_BYTES (1024u * 1024)
-
-/* We hold the input in memory, in the same group: it is not the program's. */
-static uint64_t limit_with_stdin(const struct limits *limits) {
-  uint64_t bytes = stdin_bytes() + staged_bytes();
-  return limits->memory_bytes + (bytes > SMALL_STDIN_BYTES ? bytes : 0);
-}
-
 static void prepare_v1(const struct limits *limits) {
-  uint64_t limit = limit_with_stdin(limits);
+  uint64_t limit = limits->memory_bytes;
   if (v1.peak < 0) open_v1_files();
   if (v1.was_full) wait_until_settled();
   if (v1.limit != limit) limit_memory_v1(limit);
-  if (v1.processes != limits->processes) write_number(box.pids_v1_fd, "pids.max", limits->processes + 1); /* and us */
+  if (v1.processes != limits->processes) write_number(box.pids_v1_fd, "pids.max", limits->processes + 1); /* and the starter */
   v1.processes = limits->processes;
   if (pwrite(v1.peak, "0", 1, 0) < 0) die("cannot set back the peak of memory");
 }
 
 static struct usage finish_v1(void) {
-  uint64_t peak = number_in(v1.peak), input = stdin_bytes() + staged_bytes();
-  struct usage usage = {.peak_bytes = peak > input ? peak - input : 0};
+  uint64_t peak = number_in(v1.peak);
+  struct usage usage = {.peak_bytes = peak};
   char text[256];
   read_file(v1.oom_control, text, sizeof text);
   uint64_t kills = field_in(text, "oom_kill");

@@ -59,27 +59,6 @@ static bool is_self_or_parent(const char *name) {
   return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-static uint64_t bytes_below(int folder, int depth) {
-  uint64_t bytes = 0, page = (uint64_t)sysconf(_SC_PAGESIZE);
-  DIR *entries = entries_of(folder);
-  for (struct dirent *entry; (entry = readdir(entries));) {
-    struct stat info;
-    if (is_self_or_parent(entry->d_name) || fstatat(folder, entry->d_name, &info, AT_SYMLINK_NOFOLLOW) < 0) continue;
-    if (S_ISREG(info.st_mode)) bytes += ((uint64_t)info.st_size + page - 1) / page * page;
-    int inner = S_ISDIR(info.st_mode) && depth < MAX_FOLDER_DEPTH ? openat(folder, entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) : -1;
-    if (inner < 0) continue;
-    bytes += bytes_below(inner, depth + 1);
-    close(inner);
-  }
-  closedir(entries);
-  return bytes;
-}
-
-/* How much memory they take, in whole pages. */
-uint64_t staged_bytes(void) {
-  return staged < 0 ? 0 : bytes_below(staged, 0);
-}
-
 /*
  * The folders of a validator, and files that it took for temporary ones, may be closed to all users but its own, and as root we
  * have kept no capability to look past that. All its processes are dead by now: a copy of us does the work under its user id.

@@ -97,8 +97,8 @@ static void read_request(struct reader *reader, struct request *request) {
 /* ── Starting it ───────────────────────────────────────────────────── */
 
 /*
- * We stand still until the child has become the program or has failed to (CLONE_VFORK); until then it shares our memory
- * (CLONE_VM), which spares the copying of page tables, or at least this page of it.
+ * The thread that starts the child stands still until the child has become the program or has failed to (CLONE_VFORK). Until
+ * then the child shares our memory (CLONE_VM), which spares the copying of page tables, or at least this page of it.
  */
 struct start_report {
   int error; /* the errno with which it failed; 0 when the program runs */
@@ -111,6 +111,7 @@ struct child_plan {
   const struct request *request;
   int out;
   int err;
+  int *pidfd;
 };
 
 static void fail_to_start(void) {
@@ -124,7 +125,6 @@ static int become_program(void *argument) {
   const struct child_plan *plan = argument;
   const struct request *request = plan->request;
   start_report->host_pid = own_host_pid();
-  if (offer_as_victim() < 0) fail_to_start();
   if (setsid() < 0) fail_to_start();
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail_to_start();
   /* First away from 0 to 2, as any of them may be one of these. */
@@ -143,17 +143,18 @@ static int become_program(void *argument) {
   return 0;
 }
 
-static pid_t start_sharing_memory(struct child_plan *plan, int *pidfd) {
+static pid_t start_sharing_memory(void *argument) {
+  struct child_plan *plan = argument;
   static uint8_t stack[64 * 1024] __attribute__((aligned(16)));
   int flags = CLONE_VM | CLONE_VFORK | CLONE_PIDFD | SIGCHLD;
-  return clone(become_program, stack + sizeof stack, flags, plan, pidfd);
+  return clone(become_program, stack + sizeof stack, flags, plan, plan->pidfd);
 }
 
 /* Only clone3 knows groups, and without assembly it can't give the child a stack of its own: it gets a copy of ours. */
-static pid_t start_in_cgroup(struct child_plan *plan, int *pidfd, int test_cgroup) {
+static pid_t start_in_test_cgroup(struct child_plan *plan, int test_cgroup) {
   struct clone_args arguments = {
       .flags = CLONE_VFORK | CLONE_PIDFD | CLONE_INTO_CGROUP,
-      .pidfd = (uint64_t)(uintptr_t)pidfd,
+      .pidfd = (uint64_t)(uintptr_t)plan->pidfd,
       .exit_signal = SIGCHLD,
       .cgroup = (unsigned)test_cgroup,
   };
@@ -172,10 +173,10 @@ static int start(const struct request *request, int test_cgroup, struct run *run
     start_report = mmap(NULL, sizeof *start_report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (start_report == MAP_FAILED) die("no memory to start from");
   *start_report = (struct start_report){0};
-  struct child_plan plan = {.request = request, .out = out[1], .err = err[1]};
+  struct child_plan plan = {.request = request, .out = out[1], .err = err[1], .pidfd = &run->pidfd};
   run->started_us = now_us(CLOCK_MONOTONIC);
   begin_idleness(&run->idleness, run->started_us);
-  run->pid = test_cgroup >= 0 ? start_in_cgroup(&plan, &run->pidfd, test_cgroup) : start_sharing_memory(&plan, &run->pidfd);
+  run->pid = test_cgroup >= 0 ? start_in_test_cgroup(&plan, test_cgroup) : start_in_group(start_sharing_memory, &plan);
   if (run->pid < 0) die("cannot start a process");
   program_has_started(start_report->host_pid);
   if (box.link_role != LINK_VALIDATOR) close(out[1]);

@@ -66,14 +66,6 @@ int stdio_folder(void) {
   return folder;
 }
 
-/* How much memory the input takes, in whole pages. */
-uint64_t stdin_bytes(void) {
-  struct stat info;
-  if (input < 0 || fstat(input, &info) < 0) return 0;
-  uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
-  return ((uint64_t)info.st_size + page - 1) / page * page;
-}
-
 /* Both ends of a stream from the program to us. The reading end never waits. */
 void open_stream(const char *name, int ends[2]) {
   if (folder < 0) {

@@ -6,7 +6,6 @@
 #include "warden.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
 #include <linux/capability.h>
 #include <linux/seccomp.h>
 #include <signal.h>
@@ -104,12 +103,15 @@ int limit_resources(const struct limits *limits) {
   return failed;
 }
 
-/* As root, every box has its own user ids, so that one slot's limits and signals never affect another's. */
+/*
+ * As root, every box has its own user ids, so that one slot's limits and signals never affect another's. The library's calls
+ * would ask our other threads to change theirs, too, and the program's process has none of them.
+ */
 int become_nobody(void) {
   if (!box.switches_user) return 0;
-  if (setgroups(0, NULL) < 0) return -1;
-  if (setresgid(box.gid, box.gid, box.gid) < 0) return -1;
-  return setresuid(box.uid, box.uid, box.uid);
+  if (syscall(SYS_setgroups, 0, NULL) < 0) return -1;
+  if (syscall(SYS_setresgid, box.gid, box.gid, box.gid) < 0) return -1;
+  return (int)syscall(SYS_setresuid, box.uid, box.uid, box.uid);
 }
 
 /* Our parent may have ignored or blocked signals; we ignore SIGPIPE, so that a closed pipe does not end us. */

@@ -119,9 +119,9 @@ int main(int count, char **values) {
   prepare_link();
   hide_from_debuggers();
   keep_descriptors_from_programs();
-  join_cgroups();
   drop_capabilities();
   deny_dangerous_calls();
+  prepare_starter();
   send_frame(REPLY_READY, NULL, 0);
   for (struct frame frame; read_frame(&frame);) obey(&frame);
   return 0;

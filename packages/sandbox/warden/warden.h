@@ -99,13 +99,16 @@ void forget_signals(void);
 
 /* cgroups (cgroup.c). */
 void join_cgroups(void);
-int offer_as_victim(void);
 int prepare_cgroup(const struct limits *limits);
 struct usage {
   uint64_t peak_bytes; /* 0: there is no cgroup to ask */
   bool ran_out_of_memory;
 };
 struct usage finish_cgroup(int test_cgroup);
+
+/* The thread of version 1 that starts programs (starter.c). */
+void prepare_starter(void);
+pid_t start_in_group(pid_t (*start)(void *), void *argument);
 
 /* The host's /proc (proc.c). */
 pid_t own_host_pid(void);
@@ -134,7 +137,6 @@ void prepare_folders(void);
 bool has_feedback_folder(void);
 void clear_staged(void);
 void stage_file(const char *path, const char *data_name);
-uint64_t staged_bytes(void);
 void clear_feedback(void);
 void forget_next_pass(void);
 void send_feedback(uint64_t max_bytes);
@@ -162,7 +164,6 @@ void send_transcript(void);
 /* What a program reads and writes (stdio.c). */
 void prepare_stdio(void);
 int open_stdin(enum stdin_kind kind, struct reader *rest);
-uint64_t stdin_bytes(void);
 int stdio_folder(void);
 void open_stream(const char *name, int ends[2]);
 

@@ -85,7 +85,9 @@ export class Box {
     })
     this.gone = new Promise((done) => {
       this.#child.once('error', (error) => this.#break(`bubblewrap can't be started: ${error.message}`, done))
-      this.#child.once('close', () => this.#break(`the box ended: ${this.#log.trim() || 'without a word'}`, done))
+      this.#child.once('close', (code, signal) =>
+        this.#break(`the box ended: ${this.#log.trim() || `without a word (${signal ?? `exit code ${code}`})`}`, done),
+      )
     })
   }
 

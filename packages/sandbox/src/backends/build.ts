@@ -15,7 +15,7 @@ export interface Built {
   version: string
 }
 
-const wardenFlags = ['-std=gnu17', '-D_GNU_SOURCE', '-O2', '-static', '-s', '-fstack-protector-strong']
+const wardenFlags = ['-std=gnu17', '-D_GNU_SOURCE', '-O2', '-static', '-pthread', '-s', '-fstack-protector-strong']
 const warnings = ['-Wall', '-Wextra', '-Wshadow', '-Wconversion', '-Wformat=2', '-Werror']
 
 /** Builds the warden and the program that proves the walls, unless this source was built by this compiler before. */

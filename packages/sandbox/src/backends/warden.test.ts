@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testMachine } from '../testing/machine.ts'
@@ -87,3 +88,30 @@ test('a program that is not there is our failure, not the program’s', async ()
   })
   await container.close()
 })
+
+/** Among the boxes of this file, whose user ids are its own. */
+function wardenOf(slot: number): string {
+  const commandOf = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    } catch {
+      return '' // it has ended
+    }
+  }
+  const isIt = (command: string) => command.startsWith('/warden\0') && command.includes(`--uid\0${64_000 + slot}\0`)
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(commandOf(name)))
+  if (!pid) throw new Error('the box has no warden')
+  return pid
+}
+
+test.runIf(machine.isRoot && machine.cgroups.kind !== 'polling')(
+  'the warden is in no group with its programs, so the kernel never kills it for their memory',
+  async () => {
+    const container = await openContainer(machine, { slot: 2, mounts: [], programDirectory: probes })
+    const order = { argv: ['/w/probe', 'memory'], env: {}, input: { kind: 'empty' as const }, limits }
+    for (let runs = 0; runs < 3; runs++)
+      expect((await container.box.run(order)).outcome).toEqual({ kind: 'killed', by: 'memory-limit' })
+    expect(readFileSync(`/proc/${wardenOf(2)}/cgroup`, 'utf8')).not.toMatch(/box2$/m)
+    await container.close()
+  },
+)
