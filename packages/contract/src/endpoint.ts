@@ -24,6 +24,16 @@ export interface Endpoint {
   reply: z.ZodType
   /** The largest body in bytes, where it is not the server's default. */
   bodyLimit?: number
+  /** Announced in every reply, so that programs can move to another call before this one goes. */
+  deprecated?: Deprecation
+}
+
+export interface Deprecation {
+  /** Days as `2026-11-19`: the announcement, and the last one on which the call is answered. */
+  since: string
+  until: string
+  /** The path of the call that takes its place. */
+  instead: `/${string}`
 }
 
 export function endpoint<const E extends Endpoint>(description: E): E {

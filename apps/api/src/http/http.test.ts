@@ -149,8 +149,29 @@ describe('guards', () => {
     await guarded.close()
   })
 
+  test('a call that will go says so in each reply, also in a refusal, and other calls do not', async () => {
+    const deprecated = { since: '2026-11-19', until: '2027-11-19', instead: '/probe/anyone' } as const
+    const guarded = await guardedServer()
+    await guarded.register(
+      async (api) =>
+        serve(api, probeContext(), { ...probe('admin'), path: '/old', deprecated }, async () => ({ kept: '' })),
+      { prefix: '/api' },
+    )
+    const { statusCode, headers } = await guarded.inject({ url: '/api/old' })
+    expect([statusCode, headers.deprecation, headers.sunset, headers.link]).toEqual([
+      401,
+      '@1795046400',
+      'Fri, 19 Nov 2027 23:59:59 GMT',
+      '</api/probe/anyone>; rel="successor-version", </api/docs>; rel="deprecation"',
+    ])
+    expect((await guarded.inject({ url: '/api/probe/anyone' })).headers).not.toHaveProperty('deprecation')
+    await guarded.close()
+  })
+
+  const probeContext = () => contextOf({ db, config: ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) })
+
   async function guardedServer() {
-    const context = contextOf({ db, config: ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) })
+    const context = probeContext()
     const guarded = await buildServer(context)
     await guarded.register(
       async (api) => {

@@ -3,6 +3,7 @@ import { databaseNow } from '@arbiter/database/connection/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'
+import { announceEnd } from './deprecation.ts'
 import { securityOf } from './documented-security.ts'
 import { admit } from './guards.ts'
 import { makeKept, sendKept } from './kept-replies.ts'
@@ -57,6 +58,7 @@ export function serve<const E extends Endpoint>(
     schema: schemaOf(endpoint),
     bodyLimit: bodyLimitOf(endpoint),
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
+    onRequest: announceEnd(endpoint),
     // Runs after rate limiting, so that visitors are counted too.
     preParsing: [...(options.isKeptForVisitors ? [sendKept(context)] : []), admit(context, endpoint)],
     handler: options.isKeptForVisitors
@@ -79,6 +81,7 @@ export function serveRaw<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
+    onRequest: announceEnd(endpoint),
     preParsing: admit(context, endpoint),
     handler: async (request, reply) => handler(callOf<E>(context, request, reply)),
   })
@@ -89,6 +92,7 @@ export function schemaOf(endpoint: Endpoint) {
   const { params, query, body, reply, summary, access } = endpoint
   return {
     summary,
+    ...(endpoint.deprecated && { deprecated: true }),
     operationId: operationIdOf(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(params && { params }),
