@@ -1,5 +1,4 @@
-import type { CsvHeads } from '@arbiter/contract/messages/server-texts'
-import { boardAsCsv } from '@arbiter/rules/board/board-file'
+import type { FiledRow } from '@arbiter/rules/board/board-file'
 import type { SeenBoard } from './board-service.ts'
 import { presentEntry } from './present.ts'
 
@@ -11,9 +10,8 @@ export function exportedEntries({ view, live }: SeenBoard): Entry[] {
   return rows.map((row) => presentEntry(row, live.people.get(row.participant), firstSolves))
 }
 
-export function exportedCsv(seen: SeenBoard, heads: CsvHeads): string {
-  const rows = exportedEntries(seen).map(({ firstname, lastname, ...entry }) => {
+/** As the rows stand in a table. */
+export const filedRows = (seen: SeenBoard): FiledRow[] =>
+  exportedEntries(seen).map(({ firstname, lastname, ...entry }) => {
     return { ...entry, isUnofficial: entry.isUnofficial ?? false, name: `${firstname} ${lastname}`.trim() }
   })
-  return boardAsCsv(seen.problems.length, rows, heads)
-}

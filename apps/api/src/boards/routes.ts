@@ -8,21 +8,19 @@ import {
 import { revealNextCell } from '@arbiter/contract/contests/contest-control'
 import { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
 import { Refusal } from '@arbiter/contract/refusal'
-import { ContestSummary } from '@arbiter/contract/wire/contests'
 import type { Db } from '@arbiter/database/connection/connect'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { offsetOf, paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
-import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import type { BoardCache } from './board-cache.ts'
+import { boardFile } from './board-files.ts'
 import { refuseUnknown, type SeenBoard, seeBoard } from './board-service.ts'
 import { revealNext } from './ceremony.ts'
 import { readLog } from './contest-log.ts'
-import { exportedCsv, exportedEntries } from './export-board.ts'
 import { type Packed, PackedReplies } from './packed-replies.ts'
 import { predictionsFor } from './predictions.ts'
 import { presentEntry, presentExplanation, presentFrame, presentPerson } from './present.ts'
@@ -120,20 +118,14 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
   })
 
   serveRaw(app, context, exportBoard, async ({ params, query, request, reply, viewer, now }) => {
-    const seen = await see(viewer, params.id, await now())
+    const moment = await now()
+    const seen = await see(viewer, params.id, moment)
     // An export of the public board is not recorded; the jury's board contains what a freeze hides.
     if (seen.isJury && viewer)
       await recordExport(context.db, viewer.id, { action: 'contest.export', ...subject(params.id) }, query)
     const name = `leaderboard-${params.id}.${query.format}`
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (query.format === 'csv') {
-      const { csvHeads } = await serverTextsFor(context, request)
-      return reply.type('text/csv; charset=utf-8').send(exportedCsv(seen, csvHeads))
-    }
-    const { openEnd, view } = seen
-    // This reply has no schema that would drop internal fields.
-    const contest = ContestSummary.parse(presentSummary(seen))
-    return reply.send({ contest, seq: view.seq, openEnd, leaderboard: exportedEntries(seen) })
+    const file = await boardFile(context, request, seen, { format: query.format, moment })
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type(file.type).send(file.content)
   })
 }
 

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { notifications } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { answered, refused } from '../testing/test-server.ts'
 
@@ -288,6 +290,13 @@ test('a virtual run has its own clock and its own row, which no other user sees'
   expect((await get(`/api/contests/${id}/board`)).json().people).toHaveLength(1)
 })
 
+async function unzipped(archive: Buffer, name: string): Promise<string> {
+  const file = await fromBufferPromise(archive, { lazyEntries: true })
+  for await (const entry of file.eachEntry())
+    if (entry.fileName === name) return text(await file.openReadStreamPromise(entry))
+  throw new Error(`there is no ${name}`)
+}
+
 test('the board is a file, too, and no name becomes a formula', async () => {
   const id = await create()
   await joined('-minus', id)
@@ -299,6 +308,42 @@ test('the board is a file, too, and no name becomes a formula', async () => {
   const json = (await get(`/api/contests/${id}/export?format=json`)).json()
   expect(json).toMatchObject({ leaderboard: [{ username: '-minus' }] })
   expect(Object.keys(json.contest).sort()).toEqual(Object.keys((await board(id)).contest).sort())
+})
+
+test('a spreadsheet has the same table, with texts that stay texts', async () => {
+  const id = await create()
+  await joined('-cmd', id)
+  const file = await get(`/api/contests/${id}/export?format=xlsx`)
+  expect(file.headers['content-type']).toContain('spreadsheetml')
+  const [sheet, strings] = await Promise.all(
+    ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => unzipped(file.rawPayload, name)),
+  )
+  expect(strings).toContain('>-cmd<')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet?.match(/<row /g)).toHaveLength(2)
+})
+
+test('the board is a page in one file, in the language of the reader, and no name becomes markup', async () => {
+  const id = await create({ title: 'Tea & <b>biscuits</b>' })
+  await joined('<i>x</i>', id)
+  const { body, headers } = await get(`/api/contests/${id}/export?format=html`)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="leaderboard-.*\.html"$/)
+  expect(body).toContain('<h1><bdi>Tea &amp; &lt;b&gt;biscuits&lt;/b&gt;</bdi></h1>')
+  expect(body).toContain('&lt;i&gt;x&lt;/i&gt;')
+  expect(body).not.toMatch(/<(script|link|img|i|b)\b|https?:/)
+  expect(body).toContain('<html lang="en" dir="ltr">')
+  const arabic = await get(`/api/contests/${id}/export?format=html`, { cookie: 'locale=ar' })
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('results as TSV are those of a contest that is ranked by solved problems and penalty', async () => {
+  const id = await create()
+  await joined('tabbed', id)
+  expect((await get(`/api/contests/${id}/export?format=tsv`)).body).toMatch(
+    /^results\t1\n\d+\t1\tHonorable\t0\t0\t0\t\n$/,
+  )
+  const scored = await create({ contestType: 'IOI' })
+  expect(answered(await get(`/api/contests/${scored}/export?format=tsv`))).toEqual(refused('contest.no-results-file'))
 })
 
 test('the calendar has the public contests, each with its page', async () => {

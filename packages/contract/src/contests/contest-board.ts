@@ -150,7 +150,9 @@ export const getContestLog = endpoint({
   }),
 })
 
-/** A file: CSV, or JSON with the parts of the score. */
+/** JSON has the parts of the score, HTML is a page in one file, TSV the `results.tsv` of ICPC contests. */
+export const boardFormats = ['csv', 'json', 'xlsx', 'html', 'tsv'] as const
+
 export const exportBoard = endpoint({
   method: 'GET',
   path: '/contests/:id/export',
@@ -159,7 +161,7 @@ export const exportBoard = endpoint({
   managedWith: 'contests',
   summary: 'The board as a file',
   params: idParam(labels.contest),
-  query: z.object({ format: choice(labels.format, ['csv', 'json']).default('csv') }),
+  query: z.object({ format: choice(labels.format, boardFormats).default('csv') }),
   reply: z.unknown(),
 })
 

@@ -32,6 +32,7 @@ export const contestRefusals = texts({
   'contest.already-frozen': [409, 'The leaderboard of this contest is frozen already.'],
   'contest.not-frozen': [409, 'The leaderboard of this contest is not frozen.'],
   'contest.board-hidden': [403, 'The leaderboard is hidden.'],
+  'contest.no-results-file': [409, 'Only a contest that is ranked by solved problems and penalty has results as TSV.'],
   'contest.replay-closed': [403, 'The replay opens when the contest has ended.'],
   'contest.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
   'participant.not-removed': [409, 'This participant was not removed.'],

@@ -14,6 +14,32 @@ export const previewTexts = texts({
   contest: '{type} contest, {time} UTC',
 })
 
+/** A leaderboard that is saved as a page. */
+export const boardPageTexts = texts({
+  heading: 'Leaderboard',
+  // The time is such as 2026-11-18 14:30.
+  asOf: 'As of {time} UTC.',
+  frozen: 'The leaderboard is frozen: it does not show the results of later submissions.',
+  rank: 'Rank',
+  name: 'Name',
+  solved: 'Solved',
+  points: 'Points',
+  penalty: 'Penalty',
+  // Minutes until the last accepted problem.
+  time: 'Time',
+  problems: 'Problems',
+  // Beside a name on the leaderboard.
+  disqualified: 'disqualified',
+  unofficial: 'unofficial',
+  // What the colour of a cell means.
+  first: 'First to solve',
+  accepted: 'Solved',
+  partial: 'Partly solved',
+  pretested: 'Passed the pretests',
+  wrong: 'Not solved',
+  pending: 'No result yet',
+})
+
 /** Heads of the columns of files. */
 export const csvHeads = texts({
   // How many submissions were accepted.

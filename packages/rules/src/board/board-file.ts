@@ -31,27 +31,33 @@ export interface BoardHeads {
   standing: string
 }
 
-/** Best first, a column per problem. */
-export function boardAsCsv(problems: number, rows: readonly FiledRow[], heads: BoardHeads): string {
+type Field = string | number | null
+
+/** Best first, a column per problem, below a line of heads. */
+export function boardTable(problems: number, rows: readonly FiledRow[], heads: BoardHeads): [string[], Field[][]] {
   const letters = Array.from({ length: problems }, (_, index) => problemLetter(index))
   const { rank, username, name, points, solved, penalty, standing } = heads
-  const header = [rank, username, name, points, solved, penalty, ...letters, standing]
-  return csvHead(header) + csvOf(rows.map(csvRow))
+  return [[rank, username, name, points, solved, penalty, ...letters, standing], rows.map(tableRow)]
 }
 
-function csvRow(row: FiledRow) {
+export function boardAsCsv(problems: number, rows: readonly FiledRow[], heads: BoardHeads): string {
+  const [header, lines] = boardTable(problems, rows, heads)
+  return csvHead(header) + csvOf(lines)
+}
+
+function tableRow(row: FiledRow): Field[] {
   const { rank, username, name, totalPoints, problemsSolved, penalty, cells } = row
-  return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(csvCell), csvStanding(row)]
+  return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(cellWords), standingOf(row)]
 }
 
-function csvStanding({ isDisqualified, isUnofficial, isVirtual }: FiledRow): string {
+function standingOf({ isDisqualified, isUnofficial, isVirtual }: FiledRow): string {
   if (isVirtual) return 'virtual'
   if (isDisqualified) return 'disqualified'
   return isUnofficial ? 'unofficial' : 'official'
 }
 
 /** `solved 57 (2 wrong)`: words, because a spreadsheet takes `+2` for a number. */
-function csvCell({ state, minute, points, wrongTries, pendingTries }: FiledCell): string {
+function cellWords({ state, minute, points, wrongTries, pendingTries }: FiledCell): string {
   const wrong = wrongTries > 0 ? ` (${wrongTries} wrong)` : ''
   if (state === 'solved') return `solved ${minute ?? ''}${wrong}`
   if (state === 'pretested') return `pretests passed ${minute ?? ''}${wrong}`

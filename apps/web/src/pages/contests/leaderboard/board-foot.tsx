@@ -1,4 +1,4 @@
-import { exportBoard } from '@arbiter/contract/contests/contest-board'
+import { boardFormats, exportBoard } from '@arbiter/contract/contests/contest-board'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
 import { isPretested } from '@arbiter/rules/contests/pretested'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
@@ -21,32 +21,37 @@ interface BoardFootProps {
   onExport?: (format: FileFormat) => void
 }
 
+/** What a page can write by itself. */
 export type FileFormat = 'csv' | 'json'
-const formats: readonly FileFormat[] = ['csv', 'json']
+const ownFormats: readonly FileFormat[] = ['csv', 'json']
 
 /** The legend, the export links, and the range of rows in view. */
 export function BoardFoot(props: BoardFootProps) {
-  const { contestId, range, total, onExport } = props
+  const { contestId, facts, range, total, onExport } = props
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3.5 text-small text-ink-faint">
       <Legend {...props} />
       <span className="ms-auto flex gap-3 max-tablet:gap-5">
-        {formats.map((format) =>
-          onExport ? (
-            <ExportButton key={format} format={format} onExport={onExport} />
-          ) : (
-            <ExportLink key={format} contestId={contestId} format={format} />
-          ),
-        )}
+        {onExport
+          ? ownFormats.map((format) => <ExportButton key={format} format={format} onExport={onExport} />)
+          : filesOf(facts).map((format) => <ExportLink key={format} contestId={contestId} format={format} />)}
       </span>
       <span className="tabular-nums">{total === 0 ? boardTexts.noRows : boardTexts.rows({ ...range, total })}</span>
     </div>
   )
 }
 
+type ServerFormat = (typeof boardFormats)[number]
+
+/** `results.tsv` has solved problems and penalty, and nothing else. */
+function filesOf({ contestType }: ContestFacts): readonly ServerFormat[] {
+  const hasResults = scoringRules[contestType].decidingTotals.join() === 'solved,penalty'
+  return boardFormats.filter((format) => format !== 'tsv' || hasResults)
+}
+
 const exportLook = 'touch-area cursor-pointer text-accent-ink hover:underline'
 
-function ExportLink({ contestId, format }: { contestId: string; format: FileFormat }) {
+function ExportLink({ contestId, format }: { contestId: string; format: ServerFormat }) {
   return (
     <a href={callUrl(exportBoard.path, { id: contestId }, { format })} download className={exportLook}>
       <ExportName format={format} />
@@ -62,7 +67,7 @@ function ExportButton({ format, onExport }: { format: FileFormat; onExport: (for
   )
 }
 
-function ExportName({ format }: { format: FileFormat }) {
+function ExportName({ format }: { format: ServerFormat }) {
   return (
     <RichMessage
       text={boardTexts.exportAs({ format: format.toUpperCase() })}

@@ -194,7 +194,8 @@ describe('the table', () => {
     await openBoard(played())
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href('Export as CSV')).toBe(`/api/contests/${id}/export?format=csv`)
-    expect(href('Export as JSON')).toBe(`/api/contests/${id}/export?format=json`)
+    for (const format of ['JSON', 'XLSX', 'HTML', 'TSV'])
+      expect(href(`Export as ${format}`)).toBe(`/api/contests/${id}/export?format=${format.toLowerCase()}`)
   })
 })
 

@@ -1,0 +1,137 @@
+import { untitledProblem } from '@arbiter/contract/messages/contests'
+import { milliseconds } from '@arbiter/rules/contests/contest-clock'
+import type { Total } from '@arbiter/rules/scoring/scoring-rule'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
+import type { Locale } from '@arbiter/texts/locale-names'
+import { locales } from '@arbiter/texts/locales'
+import type { ServerTexts } from '../http/page-words.ts'
+import type { SeenBoard } from './board-service.ts'
+import { exportedEntries } from './export-board.ts'
+
+type Entry = ReturnType<typeof exportedEntries>[number]
+type FiledCell = Entry['cells'][number]
+type Words = ServerTexts['boardPageTexts']
+
+interface Reader {
+  locale: Locale
+  words: Words
+  moment: Date
+}
+
+/** The board as one file without scripts that any browser shows, also years later and without a network. */
+export function boardPage(seen: SeenBoard, { locale, words, moment }: Reader): string {
+  const title = escaped(seen.contest.title)
+  const { direction } = locales[locale]
+  return `<!doctype html>
+<html lang="${locale}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${words.heading}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1><bdi>${title}</bdi></h1>
+<p>${words.asOf({ time: minuteOf(moment) })}${isFrozen(seen, moment) ? ` ${words.frozen}` : ''}</p>
+${table(seen, words)}
+${legend(words)}
+<h2>${words.problems}</h2>
+<ol type="A">${seen.problems.map(({ letter, problem }) => `<li><bdi>${escaped(problem?.name ?? untitledProblem({ letter }))}</bdi></li>`).join('')}</ol>
+</body>
+</html>
+`
+}
+
+const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
+
+function isFrozen({ view, isJury }: SeenBoard, moment: Date): boolean {
+  const { freezeTime, isUnfrozen } = view.board.facts
+  return !isJury && !isUnfrozen && freezeTime !== null && milliseconds(freezeTime) <= moment.getTime()
+}
+
+function table(seen: SeenBoard, words: Words): string {
+  const { totals } = scoringRules[seen.view.board.facts.contestType]
+  const letters = seen.problems.map(({ letter }) => `<th scope="col" dir="ltr">${letter}</th>`).join('')
+  const heads = [words.rank, words.name, ...totals.map((total) => words[total])]
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
+  const rows = exportedEntries(seen).map((entry) => row(entry, totals, words))
+  return `<div><table><thead><tr>${head}${letters}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>`
+}
+
+function row(entry: Entry, totals: readonly Total[], words: Words): string {
+  const { rank, username, firstname, lastname, isDisqualified, isUnofficial } = entry
+  const name = `${firstname} ${lastname}`.trim()
+  const mark = isDisqualified ? words.disqualified : isUnofficial ? words.unofficial : null
+  const who = `<bdi>${escaped(name || username)}</bdi>${name ? ` <small><bdi>${escaped(username)}</bdi></small>` : ''}`
+  return [
+    `<tr><td>${rank ?? '–'}</td><th scope="row">${who}${mark ? ` <small>(${mark})</small>` : ''}</th>`,
+    ...totals.map((total) => `<td>${totalsOf[total](entry)}</td>`),
+    ...entry.cells.map((cell) => cellOf(cell, words)),
+    '</tr>',
+  ].join('')
+}
+
+const totalsOf: Record<Total, (entry: Entry) => number> = {
+  solved: ({ problemsSolved }) => problemsSolved,
+  points: ({ totalPoints }) => totalPoints,
+  penalty: ({ penalty }) => penalty,
+  time: ({ penalty }) => penalty,
+}
+
+function cellOf(cell: FiledCell, words: Words): string {
+  const { kind, text } = faceOf(cell)
+  return text === '' ? '<td></td>' : `<td class="${kind}" dir="ltr" title="${words[kind]}">${text}</td>`
+}
+
+type Kind = 'first' | 'accepted' | 'partial' | 'pretested' | 'wrong' | 'pending'
+
+function faceOf({ state, isFirstToSolve, points, minute, wrongTries, pendingTries }: FiledCell): {
+  kind: Kind
+  text: string
+} {
+  const tries = wrongTries > 0 ? `+${wrongTries}` : '+'
+  switch (state) {
+    case 'solved':
+      return { kind: isFirstToSolve ? 'first' : 'accepted', text: lines(points > 0 ? points : tries, minute) }
+    case 'pretested':
+      return { kind: 'pretested', text: lines(points, minute) }
+    case 'partial':
+      return { kind: 'partial', text: lines(points, minute) }
+    case 'judging':
+      return { kind: 'pending', text: `?${pendingTries}` }
+    case 'tried':
+      return { kind: 'wrong', text: `−${wrongTries}` }
+    case 'untried':
+      return { kind: 'wrong', text: '' }
+  }
+}
+
+const lines = (main: string | number, minute: number | null) =>
+  minute === null ? `${main}` : `${main}<br><small>${minute}</small>`
+
+const kinds: readonly Kind[] = ['first', 'accepted', 'partial', 'pretested', 'wrong', 'pending']
+
+const legend = (words: Words) =>
+  `<p class="legend">${kinds.map((kind) => `<span class="${kind}">${words[kind]}</span>`).join(' ')}</p>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** The colours of the leaderboard's cells, light and dark. */
+const STYLE = `
+:root{color-scheme:light dark}
+body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:80rem;padding:0 1rem;color:light-dark(#141821,#e8eaef);background:light-dark(#f7f8fa,#0e1014)}
+h1{font-size:1.5rem;margin:0}h2{font-size:1rem}p{color:light-dark(#4b5160,#adb3be)}
+div{overflow-x:auto}table{border-collapse:collapse;width:100%;background:light-dark(#fff,#15181d)}
+th,td{border:1px solid light-dark(#e2e5ea,#262b33);padding:.35rem .6rem;text-align:center;font-variant-numeric:tabular-nums}
+thead th{font-weight:600;background:light-dark(#f1f3f6,#0b0d11)}tbody th{text-align:start;font-weight:500;min-width:12rem}
+small{color:inherit;opacity:.8}
+.first,.accepted,.partial,.pretested,.wrong,.pending{white-space:nowrap}
+.first{background:light-dark(#18803f,#2f7d4b);color:#fff}
+.accepted{background:light-dark(#e7f5eb,#142c1c);color:light-dark(#10713a,#74d093)}
+.partial,.pretested{background:light-dark(#fbf1de,#33240f);color:light-dark(#855200,#e8b365)}
+.wrong{background:light-dark(#fdecea,#3a1918);color:light-dark(#b4222b,#ff938c)}
+.pending{background:light-dark(#eaf1fe,#172644);color:light-dark(#1a50c8,#8ab6ff)}
+.legend span{display:inline-block;padding:.1rem .5rem;margin:.2rem 0}
+@media print{body{background:#fff}}
+`
