@@ -1,25 +1,23 @@
 import { crc32 } from 'node:zlib'
 import { FREE_UNPACKED_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_UNPACKING_RATIO } from '@arbiter/rules/limits'
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
-import { collectFiles } from './collect-files.ts'
 import { fault } from './fault.ts'
-import type { PackageData, PackageFiles } from './package-data.ts'
+import type { PackageData } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
 
 /**
- * The package in a zip archive. What the archive says about itself is checked before anything is unpacked, and what comes out
+ * The files in a zip archive. What the archive says about itself is checked before anything is unpacked, and what comes out
  * of a file is compared with it while it comes: no more than was announced is ever held. The descriptor stays the caller's.
  */
-export async function openArchive(
+export async function archiveEntries(
   fd: number,
   { name, size }: { name: string; size: number },
   faults: PackageFaults,
-): Promise<PackageFiles> {
+): Promise<PackageData[]> {
   const archive = await opened(fd, faults)
   const entries = archive ? await entriesOf(archive, faults) : []
   const isBounded = checkSizes(entries, size, faults)
-  const data = archive && isBounded ? entries.flatMap((entry) => dataOf(archive, name, entry, faults)) : []
-  return collectFiles(name, data, faults)
+  return archive && isBounded ? entries.flatMap((entry) => dataOf(archive, name, entry, faults)) : []
 }
 
 /** The short name of a package in such a file. */

@@ -96,6 +96,16 @@ export class YamlMap {
     return new YamlMap(this.source, [...this.path, key], isPlainMap(value) ? value : {})
   }
 
+  /** The maps of a list. */
+  maps(key: string): YamlMap[] {
+    const value = this.has(key) ? this.values[key] : []
+    const items = Array.isArray(value) ? value : [value]
+    if (items.every(isPlainMap))
+      return items.map((item, index) => new YamlMap(this.source, [...this.path, key, String(index)], item))
+    this.error(key, fault('yaml.maps'))
+    return []
+  }
+
   /** The place of a key; null if the map does not have it. */
   fileAndLine(key: string): { file: string; line: number | null } | null {
     return this.has(key) ? { file: this.file, line: this.placeOf(key).line } : null

@@ -47,6 +47,7 @@ const yaml = texts({
   number: 'must be a number',
   boolean: 'must be true or false',
   map: 'must be a map',
+  maps: 'must be a list of maps',
   root: 'must be a map of keys and values',
   oneOf: 'must be one of {words}',
   either: 'must be {one} or {other}',
@@ -265,6 +266,28 @@ const polygon = texts({
   differentPoints: 'the tests of {group} have different points; each gets {points}',
 })
 
+/** Problems of other systems. */
+const foreign = texts({
+  noStatement: 'there is no statement',
+  noFile: 'is no problem of {system}',
+  // The kind is a word of the other system, such as submit_answer.
+  kind: 'is {kind}, a kind of problem that Arbiter does not have',
+  limit: '{text} is not a limit',
+  namedFiles: 'input and output in files is not supported: programs have to use standard input and output',
+  passes: 'runs of a program one after the other are not supported; export the problem in the ICPC format',
+  extraFiles: 'files beside the submission are not supported in this format; put them into include of an ICPC package',
+  languages: 'was left out: the contest and the site decide about languages',
+  rates: 'was left out: set a factor for the language in Arbiter',
+  // The rule is a word of the other system, such as max.
+  rule: '{rule} is not among the rules of Arbiter: the worst test of the group decides',
+  ownLimit: 'was left out: Arbiter has one limit for all tests',
+  // The kind is a word of the other system.
+  checker: 'is a checker of the kind {kind}, which is not supported',
+  oldConfig: 'is not read: save the problem in Hydro once, and it writes config.yaml',
+  tooMany: 'the archive has {count} problems; it may have {max}',
+  firstOnly: 'the archive has {count} problems, and this is the first: the site imports all of them',
+})
+
 /** What validators say of inputs. */
 const input = texts({
   // What a validator printed.
@@ -295,5 +318,5 @@ const command = texts({
 
 export const packageFaultTables = {
   ...{ file, archive, yaml, syntax, manifest, limit, setting, test, group, program },
-  ...{ submission, skipped, statement, latex, picture, polygon, input, name, command },
+  ...{ submission, skipped, statement, latex, picture, polygon, foreign, input, name, command },
 } as const

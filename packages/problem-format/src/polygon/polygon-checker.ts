@@ -10,7 +10,7 @@ const words = { ...defaultComparison, caseSensitive: true }
 const numbers = (tolerance: number): Comparison => ({ mode: 'float', caseSensitive: true, tolerance })
 
 /** The checkers that every problem may use, as our comparison; they are faster so, and mean the same. */
-const standard: Record<string, Comparison> = {
+export const standardCheckers: Record<string, Comparison> = {
   ...{ fcmp: { ...words, mode: 'line' }, lcmp: words, wcmp: words, hcmp: words, ncmp: words, icmp: words },
   ...{ yesno: { ...words, caseSensitive: false }, nyesno: { ...words, caseSensitive: false } },
   ...{ rcmp4: numbers(1e-4), rcmp6: numbers(1e-6), rcmp9: numbers(1e-9), dcmp: numbers(1e-6) },
@@ -31,7 +31,7 @@ export function readPolygonChecker(files: PackageFiles, problem: XmlElement, fau
     if (checker) faults.warn('problem.xml', fault('polygon.interactor'), { field: 'checker' })
     return { comparison: words, validator: validatorOf(files, interactor, faults), isInteractive: true }
   }
-  const known = standard[checker?.attributes.name?.match(/^std::(\w+)\.cpp$/)?.[1] ?? '']
+  const known = standardCheckers[checker?.attributes.name?.match(/^std::(\w+)\.cpp$/)?.[1] ?? '']
   if (known) return { comparison: known, validator: null, isInteractive: false }
   if (checker) return { comparison: words, validator: validatorOf(files, checker, faults), isInteractive: false }
   faults.warn('problem.xml', fault('polygon.noChecker'), { field: 'checker' })

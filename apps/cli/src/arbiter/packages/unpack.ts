@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { openArchive } from '@arbiter/problem-format/archive-files'
+import { archiveEntries } from '@arbiter/problem-format/archive-files'
+import { collectFiles } from '@arbiter/problem-format/collect-files'
 import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { CliFailure } from '../cli-failure.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -26,7 +27,7 @@ export async function unpack(archive: Buffer, folder: string): Promise<number> {
 
 async function writeAll(fd: number, size: number, folder: string): Promise<number> {
   const faults = new PackageFaults()
-  const files = await openArchive(fd, { name: 'package', size }, faults)
+  const files = collectFiles('package', await archiveEntries(fd, { name: 'package', size }, faults), faults)
   if (faults.errors.length > 0 || files.paths.length === 0)
     throw new CliFailure(exitCodes.noConnection, packageWords.badArchive)
   const targets = files.paths.map((path) => [path, targetOf(folder, path)] as const)
