@@ -3,7 +3,6 @@ import type { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
-import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import type { Values } from '@arbiter/texts/compiled-message'
 import type { Requester } from '../http/requester.ts'
@@ -11,6 +10,7 @@ import { QueueFull, Semaphore } from '../semaphore.ts'
 import { startWorker } from '../start-worker.ts'
 import type { PackageEdit } from './edit.ts'
 import type { UploadedPackage } from './package-upload.ts'
+import type { ImportedArchive } from './service.ts'
 
 /** Time and memory for importing one package, and how many imports wait: a server runs one at a time. */
 const IMPORT_TIME_OUT_MS = 180_000
@@ -31,7 +31,7 @@ export interface WorkerSettings {
 export type ImportJob = { requester: Requester } & ({ uploaded: UploadedPackage } | { edit: PackageEdit })
 
 export type ImportAnswer =
-  | { kind: 'imported'; imported: ImportedPackage }
+  | { kind: 'imported'; imported: ImportedArchive }
   | { kind: 'faulty'; faults: readonly PackageFault[] }
   | { kind: 'refused'; refusal: RefusalName; sentence: string; values: Values | undefined }
   | { kind: 'failed'; error: Error }
@@ -54,7 +54,7 @@ export class PackageImporter {
     this.#timeOutMs = timeOutMs
   }
 
-  async import(job: ImportJob): Promise<ImportedPackage> {
+  async import(job: ImportJob): Promise<ImportedArchive> {
     const waiting = AbortSignal.timeout(this.#timeOutMs)
     try {
       return outcomeOf(await this.#turns.use(waiting, () => this.#ask(job)))
@@ -119,7 +119,7 @@ async function answerOf(worker: Worker, timeOutMs: number): Promise<ImportAnswer
 const isOverBounds = (error: unknown) =>
   ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes((error as { code?: string }).code ?? '')
 
-function outcomeOf(answer: ImportAnswer): ImportedPackage {
+function outcomeOf(answer: ImportAnswer): ImportedArchive {
   switch (answer.kind) {
     case 'imported':
       return answer.imported

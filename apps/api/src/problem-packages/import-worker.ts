@@ -15,9 +15,9 @@ parentPort?.on('message', async (job: ImportJob) => {
   parentPort?.postMessage(answer)
 })
 
-const done = (job: ImportJob) =>
+const done = async (job: ImportJob) =>
   'edit' in job
-    ? editPackage(db, job.requester, job.edit, settings)
+    ? { ...(await editPackage(db, job.requester, job.edit, settings)), collection: [] }
     : importUploaded(db, job.requester, job.uploaded, settings)
 
 /** Errors are sent as plain data, because classes are lost between threads. */

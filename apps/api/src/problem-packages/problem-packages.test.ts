@@ -105,6 +105,56 @@ describe('a good package', () => {
   })
 })
 
+describe('an archive of Hydro', () => {
+  const hydro = (place: string, title: string, more: Changes = {}): Changes => ({
+    [`${place}/problem.yaml`]: `pid: P100${place}\ntitle: ${title}\n`,
+    [`${place}/problem.md`]: '## 题目描述\n\n求和。\n\n```input1\n1 2\n```\n\n```output1\n3\n```\n',
+    [`${place}/testdata/1.in`]: '1 2\n',
+    [`${place}/testdata/1.out`]: '3\n',
+    ...more,
+  })
+
+  test('with several problems imports each by itself, and says which were left out', async () => {
+    const bad = hydro('2', 'Quiz', { '2/testdata/config.yaml': 'type: objective\n' })
+    const reply = (await send(archiveOf({ ...hydro('1', '求和'), ...bad, ...hydro('3', 'More') }))).json()
+    expect(reply).toMatchObject({
+      message: '2 of 3 problems imported.',
+      problem: { name: '求和' },
+      collection: [
+        { place: '1', problem: { name: '求和' }, isNew: true },
+        { place: '2', problem: null, isNew: false, faults: [{ file: '2/testdata/config.yaml', line: 1 }] },
+        { place: '3', problem: { name: 'More' }, isNew: true },
+      ],
+    })
+    expect(await db.select({ name: problems.name }).from(problems)).toHaveLength(2)
+    const again = (await send(archiveOf({ ...hydro('1', '求和'), ...hydro('3', 'More') }))).json()
+    expect(again.collection.map(({ isNew }: { isNew: boolean }) => isNew)).toEqual([false, false])
+  })
+
+  test('of which no problem can be used is refused with the faults of all', async () => {
+    const kinds = ['1', '2'].map((place) =>
+      hydro(place, 'Quiz', { [`${place}/testdata/config.yaml`]: 'type: objective\n' }),
+    )
+    const reply = await send(archiveOf(Object.assign({}, ...kinds)))
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().faults.map(({ file }: { file: string }) => file)).toEqual([
+      '1/testdata/config.yaml',
+      '2/testdata/config.yaml',
+    ])
+  })
+
+  test('is exported as a package of the ICPC format', async () => {
+    const reply = (await send(archiveOf(hydro('1', '求和')))).json()
+    const path = `/api/admin/problems/${reply.problem._id}/package`
+    const exported = await app.inject({ method: 'GET', url: path, headers: organiser })
+    expect(exported.statusCode).toBe(200)
+    expect((await send(exported.rawPayload)).json()).toMatchObject({
+      isNew: false,
+      areTestsChanged: false,
+    })
+  })
+})
+
 describe('a bad package', () => {
   const nothingStays = async () => {
     for (const table of [problems, testSets, problemFiles]) expect(await db.select().from(table)).toEqual([])

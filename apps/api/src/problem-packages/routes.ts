@@ -1,5 +1,6 @@
 import { type Said, said } from '@arbiter/contract/said'
 import { exportProblem, importProblem } from '@arbiter/contract/setting/problem-packages'
+import type { Db } from '@arbiter/database/connection/connect'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,7 @@ import type { PackageImporter } from './import-in-worker.ts'
 import { packageArchive } from './package-archive.ts'
 import { acceptPackages, withUploadedPackage } from './package-upload.ts'
 import { packagePartRoutes } from './part-routes.ts'
+import type { ImportedItem } from './service.ts'
 import { countSubmissions } from './store.ts'
 
 export function problemPackageRoutes(app: FastifyInstance, context: Context, importer: PackageImporter): void {
@@ -27,13 +29,14 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context, imp
         const imported = await withUploadedPackage(request, reply, query.name, (uploaded) =>
           importer.import({ requester: { actorId: viewer.id, requestId: request.id }, uploaded }),
         )
-        const { problemId, isNew, areTestsChanged, version, warnings } = imported
+        const { problemId, isNew, areTestsChanged, version, warnings, collection } = imported
         const { slug, name } = await existingProblem(db, problemId)
         return {
-          ...messageOf(name, imported),
+          ...(collection.length > 0 ? messageOfMany(collection) : messageOf(name, imported)),
           problem: { _id: problemId, slug, name },
           ...{ isNew, areTestsChanged, version, warnings },
           submissions: await countSubmissions(db, problemId),
+          collection: await Promise.all(collection.map((item) => presentItem(db, item))),
         }
       },
       { perMinute: PACKAGES_PER_MINUTE },
@@ -52,6 +55,18 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context, imp
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
   })
 }
+
+async function presentItem(db: Db, { place, imported, faults }: ImportedItem) {
+  const found = imported && (await existingProblem(db, imported.problemId))
+  const problem = found && { _id: found.id, slug: found.slug, name: found.name }
+  return { place, problem, isNew: imported?.isNew ?? false, faults: [...faults] }
+}
+
+const messageOfMany = (items: readonly ImportedItem[]): Said =>
+  said('problem-package', 'importedMany', {
+    done: items.filter(({ imported }) => imported !== null).length,
+    count: items.length,
+  })
 
 function messageOf(name: string, { isNew, areTestsChanged, version }: ImportedPackage): Said {
   if (isNew) return said('problem-package', 'imported', { name })

@@ -11,7 +11,7 @@ import { problems } from '@arbiter/database/schema/problems'
 import { casesToCheck } from '@arbiter/problem-format/cases-to-check'
 import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/problem-format/check-inputs'
 import { fault, faultWithin } from '@arbiter/problem-format/fault'
-import { withArchive } from '@arbiter/problem-format/open-package'
+import { withArchiveProblems } from '@arbiter/problem-format/open-package'
 import { PackageError, type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { ExaminedPackage } from '@arbiter/problem-format/read-package'
@@ -40,22 +40,50 @@ export interface ImportAct {
   before?: ProblemPackage | null | undefined
 }
 
-/** All or nothing; a refusal lists every fault. */
+/** One of several problems in an archive: those with errors are left out, and the others come in. */
+export interface ImportedItem {
+  place: string
+  imported: ImportedPackage | null
+  faults: PackageRefusal['faults']
+}
+
+export interface ImportedArchive extends ImportedPackage {
+  /** Empty for an archive of one problem. */
+  collection: ImportedItem[]
+}
+
+/** Each problem comes in wholly or not at all. If none does, the refusal lists every fault. */
 export async function importUploaded(
   db: Connection['db'],
   requester: Requester,
   uploaded: UploadedPackage,
   { ceilings, runnerUrl }: ImportSettings,
-): Promise<ImportedPackage> {
-  const work = async ({ read, faults }: ExaminedPackage) => {
-    if (!read) throw new PackageRefusal(faults)
-    return importRead(db, requester, read, runnerUrl)
-  }
+): Promise<ImportedArchive> {
+  const work = (examined: ExaminedPackage) =>
+    withFaults(() => {
+      if (!examined.read) throw new PackageRefusal(examined.faults)
+      return importRead(db, requester, examined.read, runnerUrl)
+    })
   try {
-    return await withArchive(uploaded, work, { ceilings })
+    const done = await withArchiveProblems(uploaded, work, { ceilings })
+    const items = done.map(({ place, done }): ImportedItem => ({ place, ...done }))
+    const first = items.find(({ imported }) => imported !== null)?.imported
+    if (!first) throw new PackageRefusal(items.flatMap(({ faults }) => faults))
+    return { ...first, collection: items.length > 1 ? items : [] }
   } catch (error) {
     // An archive may turn out to be damaged in the middle of an import.
     throw error instanceof PackageError ? new PackageRefusal(error.faults) : error
+  }
+}
+
+async function withFaults(work: () => Promise<ImportedPackage>): Promise<Omit<ImportedItem, 'place'>> {
+  try {
+    const imported = await work()
+    return { imported, faults: imported.warnings }
+  } catch (error) {
+    if (error instanceof PackageRefusal || error instanceof PackageError)
+      return { imported: null, faults: error.faults }
+    throw error
   }
 }
 

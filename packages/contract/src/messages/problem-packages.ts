@@ -36,6 +36,8 @@ export const detailedPackageRefusals = texts({
 
 export const problemPackageNotices = texts({
   imported: '{name} imported.',
+  // Of an archive with several problems.
+  importedMany: '{done} of {count, plural, one {# problem} other {# problems}} imported.',
   updated: '{name} updated; its test set is version {version} now.',
   edited: '{name} saved.',
   restored: '{name} is as it was then.',

@@ -9,6 +9,16 @@ import { PackageFault } from '../wire/package-faults.ts'
 import { saidShape } from '../wire/said.ts'
 import { Id } from '../wire/values.ts'
 
+/** One of several problems in an archive that another system wrote. */
+export const ArchivedProblem = z.object({
+  /** Its folder or file in the archive. */
+  place: z.string(),
+  /** Null if it has errors: it was left out, and the others were not. */
+  problem: z.object({ _id: Id, slug: z.string(), name: z.string() }).nullable(),
+  isNew: z.boolean(),
+  faults: z.array(PackageFault),
+})
+
 /** The body is a zip archive or a form with one, so there is no schema for it. */
 export const importProblem = endpoint({
   method: 'POST',
@@ -17,7 +27,7 @@ export const importProblem = endpoint({
   scope: 'problems',
   summary:
     'Import a problem package: a zip archive (application/zip, with its short name in the query), or a form with one. ' +
-    'ICPC packages (legacy, 2025-09), packages of Polygon and tests alone. A package that was imported before updates its ' +
+    'ICPC packages (legacy, 2025-09), packages of Polygon, exports of Hydro, and tests alone. A package that was imported before updates its ' +
     'problem. One with errors changes nothing, and is answered with the whole list of faults',
   query: z.object({ name: optionalText(labels.name, MAX_TITLE_LENGTH).optional() }),
   reply: success({
@@ -31,6 +41,8 @@ export const importProblem = endpoint({
     /** The number of submissions that could be rejudged. */
     submissions: z.int(),
     warnings: z.array(PackageFault),
+    /** Every problem of an archive with several; the fields above are those of the first that was imported. */
+    collection: z.array(ArchivedProblem),
   }),
   bodyLimit: MAX_PACKAGE_UPLOAD_BYTES,
 })

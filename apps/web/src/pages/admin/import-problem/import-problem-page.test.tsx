@@ -18,7 +18,7 @@ const warning = {
 }
 const imported = {
   ...{ success: true as const, message: 'Sum imported.', problem, isNew: true, areTestsChanged: true },
-  ...{ version: 1, submissions: 0, warnings: [] as PackageFault[] },
+  ...{ version: 1, submissions: 0, warnings: [] as PackageFault[], collection: [] },
 }
 
 function faulty(faults: PackageFault[]): FakeReply {
@@ -50,6 +50,22 @@ test('a package becomes a problem, with the next steps', async () => {
   await expectAccessible()
   await actions.click(screen.getByRole('button', { name: 'Import another' }))
   await screen.findByText('Drop a zip archive here, or choose it.')
+})
+
+test('an archive of several problems is a list: what came in, what did not, and why', async () => {
+  const message = '1 of 2 problems imported.'
+  const error = { ...warning, severity: 'error' as const, file: '2/testdata/config.yaml' }
+  const collection = [
+    { place: '1', problem, isNew: true, faults: [] },
+    { place: '2', problem: null, isNew: false, faults: [error] },
+  ]
+  await send(reply(importProblem, { ...imported, message, collection }))
+  await screen.findByText(message)
+  const list = within(screen.getByRole('region', { name: 'Problems of the archive' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1SumNew', '2Not imported'])
+  expect(list.getByRole('link', { name: 'Sum' }).getAttribute('href')).toBe(`/admin/edit-problem/${problem._id}`)
+  expect(within(screen.getByRole('region', { name: '2' })).getByText('2/testdata/config.yaml')).toBeTruthy()
+  await expectAccessible()
 })
 
 test('changed tests offer a rejudge of what was judged before', async () => {

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { packageTexts } from '../../../copy/setting/problem-packages.ts'
 import { FaultList } from '../../../features/problem-packages/fault-list.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { Imported } from './use-import.ts'
 
 interface ImportResultProps {
@@ -12,8 +13,60 @@ interface ImportResultProps {
   onAnother: () => void
 }
 
-/** The imported problem, with links to the next steps. */
-export function ImportResult({ imported, onAnother }: ImportResultProps) {
+/** What was imported, with links to the next steps. */
+export function ImportResult(props: ImportResultProps) {
+  return props.imported.collection.length > 0 ? <ImportedCollection {...props} /> : <ImportedProblem {...props} />
+}
+
+function ImportedCollection({ imported: { message, collection }, onAnother }: ImportResultProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Panel padded className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3.5">
+        <Alert tone="success">{message}</Alert>
+        <Button icon="plus" onClick={onAnother}>
+          {packageTexts.another}
+        </Button>
+      </Panel>
+      <Panel aria-label={packageTexts.collection} className="overflow-hidden">
+        <PanelHead title={packageTexts.collection} />
+        <ul className="divide-y divide-line">
+          {collection.map((item) => (
+            <CollectionItem key={item.place} item={item} />
+          ))}
+        </ul>
+      </Panel>
+      {collection
+        .filter(({ faults }) => faults.length > 0)
+        .map(({ place, problem, faults }) => (
+          <FaultList key={place} title={problem?.name ?? place} faults={faults} />
+        ))}
+    </div>
+  )
+}
+
+function CollectionItem({ item: { place, problem, isNew } }: { item: Imported['collection'][number] }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <span className="font-mono text-small text-ink-muted wrap-anywhere">
+        <bdi>{place}</bdi>
+      </span>
+      {problem ? (
+        <Link to={`/admin/edit-problem/${problem._id}`} className="wrap-anywhere text-accent-ink hover:underline">
+          {problem.name}
+        </Link>
+      ) : (
+        <Pill tone="danger" icon="cross">
+          {packageTexts.leftOut}
+        </Pill>
+      )}
+      {problem && (
+        <Pill tone={isNew ? 'success' : 'accent'}>{isNew ? packageTexts.isNew : packageTexts.isUpdated}</Pill>
+      )}
+    </li>
+  )
+}
+
+function ImportedProblem({ imported, onAnother }: ImportResultProps) {
   const { problem, version, isNew, warnings, message } = imported
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
