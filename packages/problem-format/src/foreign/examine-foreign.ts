@@ -16,7 +16,7 @@ export async function examineForeign(
   examine: Examine,
 ): Promise<{ files: PackageFiles; result: ExaminedPackage }> {
   const problem = await item.read(faults)
-  const within = (path: string) => [item.place, path].filter(Boolean).join('/')
+  const within = (path: string) => [item.root, path].filter(Boolean).join('/')
   const found = faults.list.map((each) => ({ ...each, file: within(each.file) })).sort(inOrder)
   if (!problem || faults.errors.length > 0) return { files: nothing(name), result: { read: null, faults: found } }
   const { files, originOf } = foreignPackage(problem, name)

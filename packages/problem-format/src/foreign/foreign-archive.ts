@@ -1,19 +1,24 @@
+import { fault } from '../fault.ts'
 import type { PackageFiles } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
+import { elementsAt, readXml, XmlError } from '../polygon/read-xml.ts'
 import { folderOf, foldersWith } from './foreign-files.ts'
 import type { ForeignProblem } from './foreign-problem.ts'
+import { fpsText, readFpsItem } from './fps/read-fps.ts'
 import { isHydroProblem, readHydro } from './hydro/read-hydro.ts'
+import { qduojManifest, readQduoj } from './qduoj/read-qduoj.ts'
 
 /** One problem in an archive of another system. */
 export interface ForeignItem {
-  system: string
   /** Its folder or file in the archive; empty where the archive is the problem. */
   place: string
+  /** The folder that the faults name their files from. */
+  root: string
   read(faults: PackageFaults): Promise<ForeignProblem | null>
 }
 
 /** The systems, in the order in which an archive is tried. */
-const finders: readonly ((files: PackageFiles) => Promise<ForeignItem[]>)[] = [hydroItems]
+const finders: readonly ((files: PackageFiles) => Promise<ForeignItem[]>)[] = [hydroItems, qduojItems, fpsItems]
 
 /** The problems that another system wrote into the archive; none if it is a package that is read as it is. */
 export async function foreignItems(files: PackageFiles): Promise<ForeignItem[]> {
@@ -28,8 +33,51 @@ async function hydroItems(files: PackageFiles): Promise<ForeignItem[]> {
   const items: ForeignItem[] = []
   for (const place of foldersWith(files, /^problem\.yaml$/)) {
     const folder = folderOf(files, place)
-    if (await isHydroProblem(folder))
-      items.push({ system: 'Hydro', place, read: (faults) => readHydro(folder, faults) })
+    if (await isHydroProblem(folder)) items.push({ place, root: place, read: (faults) => readHydro(folder, faults) })
   }
   return items
 }
+
+async function qduojItems(files: PackageFiles): Promise<ForeignItem[]> {
+  const items: ForeignItem[] = []
+  for (const place of foldersWith(files, /^problem\.json$/)) {
+    const folder = folderOf(files, place)
+    const manifest = await qduojManifest(folder)
+    if (manifest !== null)
+      items.push({ place, root: place, read: async (faults) => readQduoj(folder, manifest, faults) })
+  }
+  return items
+}
+
+/** One document with many items, or several of them. */
+async function fpsItems(files: PackageFiles): Promise<ForeignItem[]> {
+  const items: ForeignItem[] = []
+  for (const path of files.paths.filter((each) => /\.(xml|fps)$/i.test(each)))
+    items.push(...(await fpsItemsIn(files, path)))
+  return items
+}
+
+async function fpsItemsIn(files: PackageFiles, path: string): Promise<ForeignItem[]> {
+  const text = fpsText(await files.read(path))
+  if (!/<fps\b/.test(text.slice(0, FPS_HEAD))) return []
+  try {
+    const found = elementsAt(readXml(text), 'item')
+    const placeOf = (number: number) => (found.length > 1 ? `${path}, ${number}` : path)
+    return found.map((item, index) => ({
+      place: placeOf(index + 1),
+      root: '',
+      read: async (faults) => readFpsItem(item, path, index + 1, faults),
+    }))
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    const { line } = error
+    const read = async (faults: PackageFaults) => {
+      faults.error(path, fault('polygon.xml', { line }), { line })
+      return null
+    }
+    return [{ place: path, root: '', read }]
+  }
+}
+
+/** The root stands within the first lines, behind the declaration and the document type. */
+const FPS_HEAD = 4096

@@ -269,7 +269,7 @@ const polygon = texts({
 /** Problems of other systems. */
 const foreign = texts({
   noStatement: 'there is no statement',
-  noFile: 'is no problem of {system}',
+  noTests: 'there are no tests',
   // The kind is a word of the other system, such as submit_answer.
   kind: 'is {kind}, a kind of problem that Arbiter does not have',
   limit: '{text} is not a limit',
@@ -284,6 +284,18 @@ const foreign = texts({
   // The kind is a word of the other system.
   checker: 'is a checker of the kind {kind}, which is not supported',
   oldConfig: 'is not read: save the problem in Hydro once, and it writes config.yaml',
+  remote: 'is judged by another site, so it has no tests',
+  samplesOnly: 'every test is a sample: there are no hidden tests',
+  // The value is an address on another server.
+  distantPicture: 'the picture at {address} was left out: nothing is fetched from other servers',
+  noPicture: 'the picture {address} was left out: it is neither PNG, JPEG, GIF nor SVG',
+  unpaired: 'there are {inputs} inputs and {outputs} outputs',
+  // The name of a language, as the other system writes it.
+  solution: 'a solution in {language} was left out: Arbiter does not know this language',
+  template: 'code around submissions is not supported in this format; put it into include of an ICPC package',
+  lineEnds: 'outputs are compared line by line, and spaces at the end of a line do not count',
+  // What the program that reads JSON says, in English.
+  json: '{message}',
   tooMany: 'the archive has {count} problems; it may have {max}',
   firstOnly: 'the archive has {count} problems, and this is the first: the site imports all of them',
 })

@@ -72,7 +72,7 @@ function pathOf(name: string, files: PackageFiles, faults: PackageFaults): strin
 function named(files: PackageFiles, config: YamlMap, faults: PackageFaults): Scored {
   const names = pathsBelow(files, 'testdata').map((path) => path.slice('testdata/'.length).split('/').at(-1) ?? '')
   const tests = testsByName(names)
-  if (tests.length === 0) faults.error('testdata', fault('test.none'))
+  if (tests.length === 0) faults.error('testdata', fault('foreign.noTests'))
   const numbers = [...new Set(tests.map(({ subtask }) => subtask))]
   const casesOf = (number: number) =>
     tests
