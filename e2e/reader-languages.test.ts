@@ -124,7 +124,7 @@ describe.each(walked)('in %s', (locale) => {
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login')
     await page.goto('/problems/quiet-carriage')
     await page.getByRole('button', { name: words('problems/workspace.workspaceTexts.submit') }).click()
-    await page.getByText(words('submissions/verdict-names.verdictNames.Wrong Answer')).first().waitFor()
+    await page.getByText(words('contract/verdict-names.verdictNames.Wrong Answer')).first().waitFor()
     await context.close()
   })
 
@@ -148,7 +148,7 @@ describe.each(walked)('in %s', (locale) => {
     await page.keyboard.press('Control+A')
     await page.keyboard.insertText(sumIn.cpp)
     await page.getByRole('button', { name: words('problems/workspace.workspaceTexts.submit') }).click()
-    await page.getByText(words('submissions/verdict-names.verdictNames.Accepted')).first().waitFor()
+    await page.getByText(words('contract/verdict-names.verdictNames.Accepted')).first().waitFor()
     await page.goto(`/contests/${contest.id}/leaderboard`)
     await expect.poll(() => rowOf(page, `contestant-${locale.toLowerCase()}`).innerText()).toMatch(/\+\s*0:1\d/)
     expectQuiet()

@@ -32,7 +32,9 @@ test('a link is described in the language of the page', async () => {
   const type = { type: 'ICPC', time: '' }
   const [before = ''] = arabic('contract/server-texts.previewTexts.contest', type).split('،')
   expect(await descriptionOf(`/contests/${id}`)).toContain(plain(before))
-  expect(await descriptionOf('/problems/quiet-carriage')).toContain(arabic('problems/problems.difficultyNames.Easy'))
+  expect(await descriptionOf('/problems/quiet-carriage')).toContain(
+    arabic('contract/difficulty-names.difficultyNames.Easy'),
+  )
 })
 
 test('a file of the board has heads in the language of the reader', async () => {

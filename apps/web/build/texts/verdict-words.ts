@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
+import { detailTexts, verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import type { Locale } from '@arbiter/texts/locale-names'
-import { verdictNames } from '../../src/copy/submissions/verdict-names.ts'
-import { detailTexts, verdictDetailText } from '../../src/lib/verdict-detail.ts'
 import { inLanguage } from './words.ts'
 
 /** How the pages of a language say the verdicts and details of the rules. */
@@ -10,11 +10,11 @@ export function verdictWordsIn(locale: Locale): {
 } {
   const names: Readonly<Record<string, string | undefined>> = inLanguage(
     locale,
-    'submissions/verdict-names.verdictNames',
+    'contract/verdict-names.verdictNames',
     verdictNames,
   )
   const { programEndTexts, signalNames, verdictDetailNames } = detailTexts
-  const file = 'submissions/verdict-details'
+  const file = 'contract/verdict-details'
   const words = {
     programEndTexts: inLanguage(locale, `${file}.programEndTexts`, programEndTexts),
     signalNames: inLanguage(locale, `${file}.signalNames`, signalNames),

@@ -1,5 +1,5 @@
+import { difficultyNames } from '@arbiter/contract/messages/difficulty-names'
 import type { DescribeProblem } from '@arbiter/contract/problems/statement-shell'
-import { difficultyNames } from '../copy/problems/problems.ts'
 import { listTexts } from '../copy/site/lists.ts'
 import { topicName } from '../features/problems/topic-name.ts'
 

@@ -3,10 +3,10 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { detailedSentence, isDetailed, type RefusalName } from '@arbiter/contract/refusal'
 import { noticeSentence } from '@arbiter/contract/said'
 import { modelTextIn } from '@arbiter/contract/submissions/reviews'
+import { verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import type { CodedWithin } from '@arbiter/texts/coded'
 import type { Values } from '@arbiter/texts/compiled-message'
 import { joinedStatements } from './joined-sentences.ts'
-import { verdictDetailText } from './verdict-detail.ts'
 
 interface Notice {
   code: string

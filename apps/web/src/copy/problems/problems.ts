@@ -1,4 +1,4 @@
-import type { Difficulty, ProblemStatus } from '@arbiter/rules/problems/problem'
+import type { ProblemStatus } from '@arbiter/rules/problems/problem'
 import { texts } from '@arbiter/texts/texts'
 
 /** What every list of problems needs, also that of the home page. */
@@ -8,12 +8,6 @@ export const problemTexts = texts({
   none: { title: 'No Problems Found', text: 'Try adjusting your filters or check back later.' },
   aided: 'Solved with hints or the editorial',
 })
-
-export const difficultyNames: Record<Difficulty, string> = texts({
-  Easy: 'Easy',
-  Medium: 'Medium',
-  Hard: 'Hard',
-} satisfies Record<Difficulty, string>)
 
 /** How far the viewer has come with a problem. */
 export const problemStatusNames: Record<ProblemStatus, string> = texts({

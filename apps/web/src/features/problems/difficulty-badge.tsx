@@ -1,5 +1,5 @@
+import { difficultyNames } from '@arbiter/contract/messages/difficulty-names'
 import type { Difficulty } from '@arbiter/rules/problems/problem'
-import { difficultyNames } from '../../copy/problems/problems.ts'
 import { classes } from '../../ui/classes.ts'
 
 const looks: Record<Difficulty, { tone: string; bars: number }> = {

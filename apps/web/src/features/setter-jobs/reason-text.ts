@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
+import { verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import { verdicts } from '@arbiter/rules/verdict'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
-import { verdictDetailText } from '../../lib/verdict-detail.ts'
 
 /** Why a run is no good, as the judge writes it: a verdict, its detail, and the last line that the program wrote. */
 export const reasonText = (reason: string): string => reason.split(': ').map(partText).join(': ')

@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { groupTexts } from '../../copy/setting/test-groups.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { groupName } from './group-name.ts'
 import type { GroupResult } from './judging.ts'
 import { scoreText } from './measure-text.ts'

@@ -1,6 +1,6 @@
+import { verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { commaList } from '../../lib/comma-list.ts'
-import { verdictDetailText } from '../../lib/verdict-detail.ts'
 import { roundedScore } from './measure-text.ts'
 import type { SubmissionSummary } from './queries.ts'
 import { VerdictBadge } from './verdict-badge.tsx'

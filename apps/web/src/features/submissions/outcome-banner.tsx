@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { Verdict } from '@arbiter/rules/verdict'
 import type { ReactNode } from 'react'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { verdictLook } from './verdict-look.ts'

@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { openTestNames, testTexts } from '../../copy/submissions/tests.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { type TestState, verdictOf } from './verdict-look.ts'
 
 export interface StripTest {

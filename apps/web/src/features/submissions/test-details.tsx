@@ -1,7 +1,7 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { judgingTexts } from '../../copy/submissions/judging.ts'
 import { testTexts } from '../../copy/submissions/tests.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/data/tag.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.ts'

@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
+import { verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import { hasPassedPretests, type VerdictOrPending } from '@arbiter/rules/verdict'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
-import { verdictDetailText } from '../../lib/verdict-detail.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { verdictLook } from './verdict-look.ts'

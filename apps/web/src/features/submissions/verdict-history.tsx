@@ -1,5 +1,5 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { VerdictOrPending } from '@arbiter/rules/verdict'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { commaList } from '../../lib/comma-list.ts'
 import { TestCell } from './test-cell.tsx'
 

@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { type ReactNode, useEffect, useState } from 'react'
 import { illustrationTexts as texts } from '../../copy/site/home.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { TestCell } from '../../features/submissions/test-cell.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { GuideSection } from '@arbiter/contract/problems/language-guide'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
-import { verdictDetailText } from '../../lib/verdict-detail.ts'
+import { verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import { classes } from '../../ui/classes.ts'
 import { ColumnHead, Table } from '../../ui/data/table.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'

@@ -1,7 +1,7 @@
 import { type NotificationDetails, notificationTexts } from '@arbiter/contract/messages/notifications'
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { Notification } from '@arbiter/contract/wire/notifications'
 import type { z } from 'zod'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { flagReasonText } from '../../features/users/flag-reason.ts'
 
 type WireNotification = Pick<z.output<typeof Notification>, 'kind' | 'details'>

@@ -1,8 +1,8 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { CodeComparison } from '../../features/editor/code-comparison.tsx'
 import {
   type FullSubmission,

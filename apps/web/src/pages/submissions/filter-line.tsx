@@ -1,7 +1,7 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { verdicts } from '@arbiter/rules/verdict'
 import { useSearchParams } from 'react-router'
 import { submissionTexts } from '../../copy/submissions/submissions.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { useLanguageOptions } from '../../features/session/offered-languages.ts'
 import { keepScroll } from '../../lib/keep-scroll.ts'
 import { filteredQuery } from '../../lib/page-param.ts'

@@ -1,7 +1,7 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { useState } from 'react'
 import { testTexts } from '../../copy/submissions/tests.ts'
-import { verdictNames } from '../../copy/submissions/verdict-names.ts'
 import { firstFailing, type GroupResult, type JudgedTest, stripTestsOf } from '../../features/submissions/judging.ts'
 import { LazyGroupTable } from '../../features/submissions/lazy-group-table.tsx'
 import { memoryText, timeText } from '../../features/submissions/measure-text.ts'

@@ -1,3 +1,4 @@
+import { difficultyNames } from '@arbiter/contract/messages/difficulty-names'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import {
   FLOAT_TOLERANCE,
@@ -16,7 +17,6 @@ import {
   visibilities,
 } from '@arbiter/rules/problems/problem'
 import { Controller, useWatch } from 'react-hook-form'
-import { difficultyNames } from '../../../copy/problems/problems.ts'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/setting/problem-form.ts'
 import { useOfferedLanguages } from '../../../features/session/offered-languages.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

@@ -1,7 +1,7 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { verdicts } from '@arbiter/rules/verdict'
 import { stateTexts } from '../../../copy/admin/admin-test-proposals.ts'
 import { proposalReviewTexts as texts } from '../../../copy/setting/proposal-review.ts'
-import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import type { TestProposal } from './queries.ts'
 
 /** What the check found out, or else what the state means. */

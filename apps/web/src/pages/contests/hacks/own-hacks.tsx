@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { HackOutcome } from '@arbiter/rules/contests/hack'
 import { hackTexts } from '../../../copy/contests/hacks.ts'
-import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import { signed } from '../leaderboard/rating-change.tsx'

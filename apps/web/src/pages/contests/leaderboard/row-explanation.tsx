@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
 import { boardTexts, tryEffectNames } from '../../../copy/contests/contest-board.ts'
-import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { type BoardPerson, profileOf } from './board-state.ts'
 import { contestTime } from './cell-face.ts'

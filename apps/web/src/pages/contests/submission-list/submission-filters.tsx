@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { verdicts } from '@arbiter/rules/verdict'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
-import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'

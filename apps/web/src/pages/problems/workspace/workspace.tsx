@@ -1,6 +1,6 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import { offeredLanguages } from '@arbiter/rules/judging/program-limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { verdictNames } from '../../../copy/submissions/verdict-names.ts'
 import type { Drafts } from '../../../features/drafts/drafts.ts'
 import { useDrafts } from '../../../features/drafts/use-drafts.ts'
 import { readLastLanguage } from '../../../features/languages/last-language.ts'

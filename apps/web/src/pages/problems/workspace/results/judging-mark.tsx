@@ -1,5 +1,5 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { ReactNode } from 'react'
-import { verdictNames } from '../../../../copy/submissions/verdict-names.ts'
 import { verdictLook } from '../../../../features/submissions/verdict-look.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
 import type { SKIPPED, VerdictOrPending } from '@arbiter/rules/verdict'
 import { texts } from '@arbiter/texts/texts'
 
-/** What verdicts are called on the pages. */
+/** What verdicts are called for readers; on the wire they have their English names. */
 export const verdictNames = texts({
   Accepted: 'Accepted',
   'Wrong Answer': 'Wrong Answer',

@@ -1,4 +1,4 @@
-import { programEndTexts, signalNames, verdictDetailNames } from '../copy/submissions/verdict-details.ts'
+import { programEndTexts, signalNames, verdictDetailNames } from '../messages/verdict-details.ts'
 
 export const detailTexts = { programEndTexts, signalNames, verdictDetailNames }
 
