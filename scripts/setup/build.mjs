@@ -35,6 +35,8 @@ const commandLine = {
   sources: [
     ...['apps/cli/src/arbiter', 'apps/cli/src/problem/skeleton.ts', 'packages/contract/src', 'packages/rules/src'],
     ...['packages/texts/src', 'packages/problem-format/src', 'scripts/setup/build.mjs'],
+    // Its sentences in all languages.
+    ...['apps/web/build/texts', 'apps/web/locales'],
     ...['package.json', 'package-lock.json'],
   ],
   output: () => COMMAND_LINE_FILE,
@@ -165,6 +167,8 @@ const NODE_CHECK =
 /** With everything in it, because people download this file alone. */
 async function buildCommandLine() {
   const { build, stop } = await import('esbuild')
+  const { tsImport } = await import('tsx/esm/api')
+  const { spokenTexts } = await tsImport('@arbiter/web/spoken-texts', import.meta.url)
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
   const partial = `${COMMAND_LINE_FILE}.${process.pid}`
   await build({
@@ -177,7 +181,10 @@ async function buildCommandLine() {
     target: 'node20',
     format: 'cjs',
     legalComments: 'eof',
+    // Chinese and Arabic as they are: escaped they would take twice the bytes.
+    charset: 'utf8',
     define: { ARBITER_VERSION: JSON.stringify(version) },
+    plugins: [spokenTexts()],
     banner: { js: `#!/usr/bin/env node\n${NODE_CHECK}` },
   })
   await stop()

@@ -1,29 +1,28 @@
 import { CliFailure } from './cli-failure.ts'
 import { helpOn, unknownCommand } from './commands/help.ts'
 import { commandGroups, commands } from './commands.ts'
-import { Context } from './context.ts'
+import { checkedLocale } from './config/settings.ts'
+import { Context, type Surroundings } from './context.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import { helpFor } from './help-text.ts'
 import { type Streams, Terminal } from './output/terminal.ts'
 import { wrapped } from './output/wrap.ts'
 import { chooseCommand, readArguments } from './read-arguments.ts'
+import { takeLocale } from './reader-locale.ts'
 import { version } from './version.ts'
 import { usageWords } from './words/usage.ts'
 
-export interface Surroundings {
+export interface Call extends Surroundings {
   streams: Streams
-  environment: NodeJS.ProcessEnv
-  folder: string
 }
 
 /** One command, from its words to its exit code. Whatever goes wrong becomes a sentence. */
-export async function arbiter(
-  args: readonly string[],
-  { streams, environment, folder }: Surroundings,
-): Promise<ExitCode> {
-  const terminal = new Terminal(streams, environment, args.includes('--json'))
+export async function arbiter(args: readonly string[], { streams, ...surroundings }: Call): Promise<ExitCode> {
+  const terminal = new Terminal(streams, surroundings.environment, args.includes('--json'))
   try {
-    return await dispatch(args, new Context(terminal, environment, folder))
+    const { named, rest } = takeLocale(args)
+    if (named !== undefined) checkedLocale(named)
+    return await dispatch(rest, new Context(terminal, surroundings))
   } catch (error) {
     return tell(terminal, error)
   }

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path'
+import type { SpokenLocale } from '@arbiter/texts/locale-names'
 import { CliFailure } from './cli-failure.ts'
-import { type Config, configFile, homeOf, readConfig, writeConfig } from './config/config-file.ts'
+import { type Config, readConfig, writeConfig } from './config/config-file.ts'
+import { configFile, homeOf } from './config/config-path.ts'
 import { type Credentials, credentialsFrom } from './config/credentials.ts'
 import { type FoundFolder, findFolder } from './config/folder-file.ts'
 import { kattisLogin } from './config/kattisrc.ts'
@@ -11,6 +13,12 @@ import type { Terminal } from './output/terminal.ts'
 import { version } from './version.ts'
 import { connectionWords } from './words/connection.ts'
 
+export interface Surroundings {
+  environment: NodeJS.ProcessEnv
+  folder: string
+  locale: SpokenLocale
+}
+
 /** Everything that a command has around it. */
 export class Context {
   readonly terminal: Terminal
@@ -18,10 +26,14 @@ export class Context {
   /** The folder in which the command was typed in. */
   readonly folder: string
 
-  constructor(terminal: Terminal, environment: NodeJS.ProcessEnv, folder: string) {
+  /** In which statements are read, also where a script reads sentences in English. */
+  readonly locale: SpokenLocale
+
+  constructor(terminal: Terminal, { environment, folder, locale }: Surroundings) {
     this.terminal = terminal
     this.environment = environment
     this.folder = folder
+    this.locale = locale
   }
 
   get configPath(): string {

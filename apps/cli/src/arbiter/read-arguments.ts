@@ -3,8 +3,10 @@ import { usageFailure } from './cli-failure.ts'
 import type { Command, Given, Option } from './command.ts'
 import { usageWords } from './words/usage.ts'
 
+/** `--locale` is taken before the command is read, because the words of the command need it. */
 export const everywhere: Record<string, Option> = {
   json: { type: 'boolean', about: '' },
+  locale: { type: 'string', value: 'NAME', about: '' },
   help: { type: 'boolean', short: 'h', about: '' },
 }
 

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { catalogueOf, type Message, textsCallsIn } from './messages-in.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const folders = ['apps/web/src/copy', 'packages/contract/src/messages', 'packages/problem-format/src/messages'].map(
-  (folder) => join(root, folder),
-)
+const folders = [
+  'apps/web/src/copy',
+  'packages/contract/src/messages',
+  'packages/problem-format/src/messages',
+  'apps/cli/src/arbiter/words',
+].map((folder) => join(root, folder))
 
 /** Every message of the product, in the order of their files. */
 export function englishMessages(): Message[] {

@@ -1,20 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileMessage } from '@arbiter/texts/compile-message'
 import type { CompiledMessage } from '@arbiter/texts/compiled-message'
-import { type Locale, pseudoLocale, sourceLocale } from '@arbiter/texts/locale-names'
+import { type Locale, sourceLocale } from '@arbiter/texts/locale-names'
 import { isLocale, localisedFile } from '@arbiter/texts/locales'
 import { offeredLocales } from '@arbiter/texts/offered-locales'
 import type { Plugin } from 'vite'
-import { withDirectionMarks } from './direction-marks.ts'
-import { isFit } from './fitness.ts'
 import { documentMessages, localisedManifest, MANIFEST } from './localised-document.ts'
 import { type Chunk, localisedFiles, PAGE } from './localised-files.ts'
 import { marked } from './marked-texts.ts'
 import { LOCALE_MARKER } from './marker.ts'
 import { catalogueOf, textsCallsIn } from './messages-in.ts'
-import { pseudoMessage } from './pseudo.ts'
-import { translationsIn } from './translations.ts'
+import { translatedMessages } from './translated-messages.ts'
 
 /** Puts markers in the place of the messages, and writes the files of each language once everything else is built. */
 export function localisedBuild(): Plugin {
@@ -50,17 +46,12 @@ function builtLocales(): Set<Locale> {
   return new Set([...offeredLocales, ...named.filter(isLocale)])
 }
 
-/** Each message of a language; in English where its translation is missing, stale or takes other values. */
 function messagesIn(locale: Locale, english: ReadonlyMap<string, string>): (id: string) => CompiledMessage {
-  const translations = translationsIn(locale)
+  const translated = translatedMessages(locale)
   return (id) => {
-    const source = english.get(id)
-    if (source === undefined) throw new Error(`${id} is in no catalogue`)
-    if (locale === pseudoLocale) return pseudoMessage(compileMessage(source))
-    const translation = translations.get(id)
-    return translation && isFit(translation, source)
-      ? withDirectionMarks(compileMessage(translation.text), locale)
-      : compileMessage(source)
+    const text = english.get(id)
+    if (text === undefined) throw new Error(`${id} is in no catalogue`)
+    return translated({ id, text })
   }
 }
 

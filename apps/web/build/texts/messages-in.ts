@@ -112,6 +112,7 @@ const CATALOGUES: [folder: RegExp, prefix: string][] = [
   [/\/apps\/web\/src\/copy\/(.+)\.ts$/, ''],
   [/\/packages\/contract\/src\/messages\/(.+)\.ts$/, 'contract/'],
   [/\/packages\/problem-format\/src\/messages\/(.+)\.ts$/, 'packages/'],
+  [/\/apps\/cli\/src\/arbiter\/words\/(.+)\.ts$/, 'cli/'],
 ]
 
 /** The name of the catalogue that a source file is: `contests/contest-pages`. Null for every other file. */

@@ -8,6 +8,7 @@ import { usageWords } from '../words/usage.ts'
 
 export const completionFor = (commands: readonly Command[]): Command => ({
   name: 'completion',
+  usage: 'bash|zsh|fish',
   ...completionHelp,
   options: {},
   words: [1, 1],

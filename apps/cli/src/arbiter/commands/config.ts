@@ -7,6 +7,7 @@ import { configHelp } from '../words/help.ts'
 
 export const config: Command = {
   name: 'config',
+  usage: '[NAME [VALUE]]',
   ...configHelp,
   options: {},
   words: [0, 2],

@@ -9,6 +9,7 @@ import { problemWords } from '../words/problems.ts'
 
 export const contestAsk: Command = {
   name: 'contest ask',
+  usage: 'QUESTION',
   ...contestAskHelp,
   options: {
     contest: { type: 'string', short: 'c', value: 'CONTEST', about: optionWords.contest },

@@ -18,6 +18,7 @@ const PAGE_SIZE = 30
 
 export const contestBoard: Command = {
   name: 'contest board',
+  usage: '[CONTEST]',
   ...contestBoardHelp,
   options: { page: { type: 'string', value: 'N', about: optionWords.page } },
   words: [0, 1],

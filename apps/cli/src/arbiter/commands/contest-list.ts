@@ -1,6 +1,7 @@
 import type { listContests } from '@arbiter/contract/contests/contests'
+import { minutesText } from '@arbiter/texts/minutes-text'
+import { numberText } from '@arbiter/texts/page-locale'
 import { type Command, stringOf } from '../command.ts'
-import { lengthText } from '../contests/lengths.ts'
 import { phaseOf } from '../contests/phase.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { localTime } from '../output/local-time.ts'
@@ -11,6 +12,7 @@ import { problemWords } from '../words/problems.ts'
 import { pageOf } from './page-option.ts'
 
 const PAGE_SIZE = 20
+const MINUTE_MS = 60_000
 const { columns } = contestWords
 const COLUMNS: Column[] = [
   { title: columns.title, isFlexible: true },
@@ -22,6 +24,7 @@ const COLUMNS: Column[] = [
 
 export const contestList: Command = {
   name: 'contest list',
+  usage: '[SEARCH]',
   ...contestListHelp,
   options: { page: { type: 'string', value: 'N', about: optionWords.page } },
   words: [0, 20],
@@ -35,8 +38,14 @@ export const contestList: Command = {
     if (contests.length === 0) terminal.say(contestWords.none)
     const rows = contests.map((contest) => {
       const { title, startTime, endTime, participantCount } = contest
-      const length = lengthText(Date.parse(endTime) - Date.parse(startTime))
-      return [title, contestWords[phaseOf(contest, serverTime)], localTime(startTime), length, `${participantCount}`]
+      const length = minutesText(Math.round((Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS))
+      return [
+        title,
+        contestWords[phaseOf(contest, serverTime)],
+        localTime(startTime),
+        length,
+        numberText(participantCount),
+      ]
     })
     if (rows.length > 0) for (const line of tableLines(COLUMNS, rows, terminal.columns)) terminal.say(line)
     const { totalPages: pages } = pagination

@@ -16,6 +16,7 @@ import { contestNewsHelp, optionWords } from '../words/help.ts'
 
 export const contestNews: Command = {
   name: 'contest news',
+  usage: '[CONTEST]',
   ...contestNewsHelp,
   options: { follow: { type: 'boolean', short: 'f', about: optionWords.follow } },
   words: [0, 1],

@@ -11,6 +11,7 @@ const ASKS_FOR_CODE = /access-code/
 
 export const contestRegister: Command = {
   name: 'contest register',
+  usage: '[CONTEST]',
   ...contestRegisterHelp,
   options: {
     unofficial: { type: 'boolean', about: optionWords.unofficial },

@@ -1,19 +1,21 @@
 import type { getContest } from '@arbiter/contract/contests/contests'
+import { secondsText } from '@arbiter/texts/minutes-text'
+import { numberText } from '@arbiter/texts/page-locale'
 import type { Command } from '../command.ts'
 import { cellText, pointsText } from '../contests/cells.ts'
-import { lengthText } from '../contests/lengths.ts'
 import { phaseOf } from '../contests/phase.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { localTime } from '../output/local-time.ts'
 import { type Column, tableLines } from '../output/table.ts'
 import type { Terminal } from '../output/terminal.ts'
+import { problemName } from '../problem-name.ts'
 import { type FoundContest, neededContest } from '../targets.ts'
 import { contestWords } from '../words/contests.ts'
 import { contestShowHelp } from '../words/help.ts'
 
 const { problemColumns: titles } = contestWords
 const COLUMNS: Column[] = [
-  { title: titles.letter },
+  { title: '' },
   { title: titles.name, isFlexible: true },
   { title: titles.slug },
   { title: titles.own, isNumber: true },
@@ -23,6 +25,7 @@ const COLUMNS: Column[] = [
 
 export const contestShow: Command = {
   name: 'contest show',
+  usage: '[CONTEST]',
   ...contestShowHelp,
   options: {},
   words: [0, 1],
@@ -42,7 +45,7 @@ export const contestShow: Command = {
 function showTimes(terminal: Terminal, contest: FoundContest, serverTime: string): void {
   const phase = phaseOf(contest, serverTime)
   const [start, end] = [localTime(contest.startTime), localTime(contest.endTime)]
-  const until = (instant: string) => lengthText(Date.parse(instant) - Date.parse(serverTime))
+  const until = (instant: string) => secondsText((Date.parse(instant) - Date.parse(serverTime)) / 1000)
   terminal.say(terminal.colour('bold', contest.title))
   terminal.say(contestWords.times({ start, end, phase: contestWords[phase] }))
   if (phase === 'live') terminal.say(contestWords.endsIn({ length: until(contest.endTime) }))
@@ -51,10 +54,14 @@ function showTimes(terminal: Terminal, contest: FoundContest, serverTime: string
 
 function showProblems(terminal: Terminal, { problems, contestType }: FoundContest): void {
   if (problems.length === 0) return
-  const rows = problems.map(({ letter, name, slug, own, points, solvedCount, isPaused }) => [
-    ...[letter, isPaused ? contestWords.paused({ name }) : name, slug ?? ''],
-    ...[own ? cellText(own, contestType) : '', points === null ? '' : pointsText(points), `${solvedCount}`],
-  ])
+  const rows = problems.map((problem) => {
+    const { letter, slug, own, points, solvedCount, isPaused } = problem
+    const name = problemName(problem)
+    return [
+      ...[letter, isPaused ? contestWords.paused({ name }) : name, slug ?? ''],
+      ...[own ? cellText(own, contestType) : '', points === null ? '' : pointsText(points), numberText(solvedCount)],
+    ]
+  })
   terminal.say()
   for (const line of tableLines(COLUMNS, rows, terminal.columns)) terminal.say(line)
   terminal.say()

@@ -5,6 +5,7 @@ import { contestShow } from './contest-show.ts'
 
 export const contest: Command = {
   name: 'contest',
+  usage: '',
   ...contestHelp,
   options: {},
   words: [0, 0],

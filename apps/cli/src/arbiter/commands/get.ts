@@ -16,6 +16,7 @@ import { localTime } from '../output/local-time.ts'
 import { endingFor, languageOf } from '../programs/languages.ts'
 import { templateOf } from '../programs/template.ts'
 import { knownProblem } from '../samples/known-problem.ts'
+import { readProblem } from '../samples/read-problem.ts'
 import { wholeSamples } from '../samples/sent-samples.ts'
 import { statementText } from '../samples/statement-text.ts'
 import {
@@ -33,6 +34,7 @@ import { getWords, problemWords } from '../words/problems.ts'
 
 export const get: Command = {
   name: 'get',
+  usage: 'PROBLEM|CONTEST',
   ...getHelp,
   options: {
     language: { type: 'string', short: 'l', value: 'NAME', about: optionWords.language },
@@ -132,12 +134,13 @@ const contestFolder = ({ title, _id }: FoundContest) =>
 /** What is the server's is written again; the person's program is kept. */
 async function writeProblem(
   { context, api, config, language, tasks }: Getting,
-  problem: FoundProblem,
+  found: FoundProblem,
   folder: string,
   name: string,
   { letter, ...file }: FolderFile & { letter?: string },
 ): Promise<Written> {
   const { terminal } = context
+  const problem = await readProblem(api, found, context.locale)
   const path = relative(context.folder, folder)
   await mkdir(join(folder, 'test'), { recursive: true })
   await writeFile(join(folder, 'statement.md'), statementText(problem, api.server))

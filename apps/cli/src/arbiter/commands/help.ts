@@ -8,6 +8,7 @@ import { usageWords } from '../words/usage.ts'
 
 export const helpOn = (groups: readonly CommandGroup[]): Command => ({
   name: 'help',
+  usage: '[COMMAND]',
   ...helpHelp,
   options: {},
   words: [0, 2],

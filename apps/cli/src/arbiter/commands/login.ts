@@ -12,6 +12,7 @@ const tokenPage = (server: string) => `${server}/profile/settings`
 
 export const login: Command = {
   name: 'login',
+  usage: '[URL]',
   ...loginHelp,
   options: {},
   words: [0, 1],
@@ -51,6 +52,7 @@ async function ownerOf(context: Context, server: string, token: string): Promise
 
 export const logout: Command = {
   name: 'logout',
+  usage: '[URL]',
   ...logoutHelp,
   options: {},
   words: [0, 1],

@@ -9,6 +9,7 @@ import { packageWords } from '../words/packages.ts'
 
 export const problemCheck: Command = {
   name: 'problem check',
+  usage: 'DIR',
   ...problemCheckHelp,
   options: {},
   words: [1, 1],

@@ -11,6 +11,7 @@ import { packageWords } from '../words/packages.ts'
 
 export const problemNew: Command = {
   name: 'problem new',
+  usage: 'NAME',
   ...problemNewHelp,
   options: {},
   words: [1, 20],

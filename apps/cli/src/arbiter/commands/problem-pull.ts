@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { usageFailure } from '../cli-failure.ts'
 import { type Command, isOn, stringOf } from '../command.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { problemName } from '../problem-name.ts'
 import { fetchProblem, targetIn } from '../targets.ts'
 import { optionWords, problemPullHelp } from '../words/help.ts'
 import { packageWords } from '../words/packages.ts'
@@ -11,6 +12,7 @@ const FORMATS = ['legacy', '2025-09']
 
 export const problemPull: Command = {
   name: 'problem pull',
+  usage: 'PROBLEM [DIR]',
   ...problemPullHelp,
   options: {
     format: { type: 'string', value: 'FORMAT', about: optionWords.format },
@@ -23,7 +25,8 @@ export const problemPull: Command = {
     if (!FORMATS.includes(format)) throw usageFailure(packageWords.badFormat({ format }))
     const target = targetIn(name)
     const api = await context.signedInApi(target.server ?? undefined)
-    const { _id: id, slug, name: title } = await fetchProblem(api, target.problem ?? name)
+    const problem = await fetchProblem(api, target.problem ?? name)
+    const { _id: id, slug } = problem
     const path = resolve(context.folder, directory ?? slug)
     const folder = relative(context.folder, path) || '.'
     const there = await readdir(path).catch(() => [])
@@ -34,7 +37,7 @@ export const problemPull: Command = {
     await mkdir(path, { recursive: true })
     const files = await unpack(archive, path)
     context.terminal.value({ problem: slug, folder: path, files })
-    context.terminal.say(packageWords.pulled({ folder, files, name: title }))
+    context.terminal.say(packageWords.pulled({ folder, files, name: problemName(problem) }))
     return exitCodes.done
   },
 }

@@ -15,6 +15,7 @@ type Faults = Imported['warnings']
 
 export const problemPush: Command = {
   name: 'problem push',
+  usage: 'DIR',
   ...problemPushHelp,
   options: { name: { type: 'string', value: 'NAME', about: optionWords.name } },
   words: [1, 1],

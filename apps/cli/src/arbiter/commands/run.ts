@@ -7,6 +7,7 @@ import { runWords } from '../words/submissions.ts'
 
 export const run: Command = {
   name: 'run',
+  usage: '[FILE]',
   ...runHelp,
   options: { language: { type: 'string', short: 'l', value: 'NAME', about: optionWords.language } },
   words: [0, 1],

@@ -1,12 +1,15 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions/submissions'
 import { type Command, isOn, stringOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { awaitVerdict } from '../judging/await-verdict.ts'
 import { exitCodeOf, languageName, showVerdict } from '../judging/show-verdict.ts'
+import { besideOthers, inColumns } from '../output/direction.ts'
 import { localTime } from '../output/local-time.ts'
 import { type Column, tableLines } from '../output/table.ts'
+import { problemName } from '../problem-name.ts'
 import { optionWords, statusHelp } from '../words/help.ts'
 import { problemWords } from '../words/problems.ts'
 import { statusWords } from '../words/submissions.ts'
@@ -25,6 +28,7 @@ const COLUMNS: Column[] = [
 
 export const status: Command = {
   name: 'status',
+  usage: '[ID]',
   ...statusHelp,
   options: {
     wait: { type: 'boolean', short: 'w', about: optionWords.wait },
@@ -45,7 +49,7 @@ async function list(context: Context, page: number): Promise<ExitCode> {
   terminal.value({ submissions, pagination })
   if (submissions.length === 0) terminal.say(statusWords.none)
   const rows = submissions.map(({ number, problem, language, verdict, executionTime, createdAt }) => [
-    ...[`${number}`, problem.name, languageName(language), verdict],
+    ...[`${number}`, problemName(problem), languageName(language), verdictNames[verdict]],
     ...[executionTime === null ? '' : `${executionTime} ms`, localTime(createdAt)],
   ])
   if (rows.length > 0) for (const line of tableLines(COLUMNS, rows, terminal.columns)) terminal.say(line)
@@ -63,7 +67,8 @@ async function show(context: Context, id: string, isWaiting: boolean): Promise<E
   const { submission } = await api.call<typeof getSubmission>('GET', '/submissions/:id', { params })
   if (!(isWaiting && submission.verdict === 'Pending')) terminal.value(submission)
   const { number, problem, language, createdAt } = submission
-  terminal.say(`#${number}  ${problem.name}  ${languageName(language)}  ${localTime(createdAt)}`)
+  const head = [`#${number}`, problemName(problem), languageName(language), localTime(createdAt)]
+  terminal.say(inColumns(head.map(besideOthers).join('  ')))
   if (isWaiting && submission.verdict === 'Pending') return awaitVerdict(context, api, { id: submission._id, number })
   showVerdict(terminal, shownOf(submission), failedIn(submission))
   return exitCodeOf(submission.verdict)

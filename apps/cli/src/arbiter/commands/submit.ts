@@ -14,6 +14,7 @@ import { submitWords } from '../words/submissions.ts'
 
 export const submit: Command = {
   name: 'submit',
+  usage: '[FILE]',
   ...submitHelp,
   options: {
     problem: { type: 'string', short: 'p', value: 'NAME', about: optionWords.problem },

@@ -25,6 +25,7 @@ const shared = {
 
 export const test: Command = {
   name: 'test',
+  usage: '[FILE]',
   ...testHelp,
   options: { ...shared, watch: { type: 'boolean', short: 'w', about: optionWords.watch } },
   words: [0, 1],
@@ -33,6 +34,7 @@ export const test: Command = {
 
 export const watch: Command = {
   name: 'watch',
+  usage: '[FILE]',
   ...watchHelp,
   options: shared,
   words: [0, 1],

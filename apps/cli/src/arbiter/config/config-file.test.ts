@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { configFile, readConfig, writeConfig } from './config-file.ts'
+import { readConfig, writeConfig } from './config-file.ts'
+import { configFile } from './config-path.ts'
 import { checkedName, settingsIn, withSetting } from './settings.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arbiter-config-'))

@@ -1,6 +1,5 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { usageFailure } from '../cli-failure.ts'
 import { configWords } from '../words/config.ts'
 
@@ -22,21 +21,18 @@ export interface Config {
   server?: string
   servers: Record<string, KnownServer>
   language?: string
+  /** The language of the tool itself, by one of its names, such as `es`. */
+  locale?: string
   languages: Record<string, LanguageLines>
 }
-
-export const configFile = (environment: NodeJS.ProcessEnv) =>
-  join(environment.XDG_CONFIG_HOME || join(homeOf(environment), '.config'), 'arbiter', 'config.json')
-
-export const homeOf = (environment: NodeJS.ProcessEnv) => environment.HOME || homedir()
 
 export async function readConfig(path: string): Promise<Config> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return { servers: {}, languages: {} }
   const value = jsonObject(text)
   if (!value) throw usageFailure(configWords.unreadable({ path }))
-  const { server, servers, language, languages } = value as Partial<Config>
-  return { server, language, servers: servers ?? {}, languages: languages ?? {} }
+  const { server, servers, language, locale, languages } = value as Partial<Config>
+  return { server, language, locale, servers: servers ?? {}, languages: languages ?? {} }
 }
 
 /** Nobody else may read it, and a reader finds the whole file, old or new. */

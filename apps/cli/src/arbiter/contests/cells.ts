@@ -1,6 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { CellState } from '@arbiter/rules/scoring/cell-state'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
+import { numberText } from '@arbiter/texts/page-locale'
 
 interface Cell {
   state: CellState
@@ -27,4 +28,4 @@ export function cellText({ state, points, wrongTries }: Cell, contestType: Conte
   }
 }
 
-export const pointsText = (points: number) => `${Math.round(points * 100) / 100}`
+export const pointsText = (points: number) => numberText(points, { maximumFractionDigits: 2 })

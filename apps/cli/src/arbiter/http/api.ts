@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallOf, Endpoint, ReplyOf } from '@arbiter/contract/endpoint'
+import { sourceLocale } from '@arbiter/texts/locale-names'
+import { pageLocale } from '@arbiter/texts/page-locale'
 import { CliFailure } from '../cli-failure.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { connectionWords } from '../words/connection.ts'
 import { ConnectionError } from './connection-error.ts'
 import { type Exchange, exchange, type Sent } from './exchange.ts'
+import type { Said } from './server-sentences.ts'
 import { LONGEST_ASKED_MS, retryAfterMs, waitMs } from './wait-time.ts'
 
 const ATTEMPTS = 6
@@ -59,7 +62,7 @@ export class Api {
     const { bytes } = await this.#complete(call)
     const value = parsed(bytes.toString('utf8'))
     if (typeof value !== 'object' || value === null) throw this.#notArbiter()
-    return value
+    return inReadersLanguage(value)
   }
 
   async download(call: RawCall): Promise<Buffer> {
@@ -128,7 +131,7 @@ export class Api {
     const { server } = this
     const target = status >= 300 && status < 400 ? targetOf(headers.get('location'), server) : null
     if (target !== null) return new CliFailure(exitCodes.noConnection, connectionWords.moved({ server, target }))
-    const refusal = refusalIn(bytes)
+    const refusal = await refusalIn(bytes)
     if (refusal === null) return status >= 500 ? this.#serverFailed(status) : this.#notArbiter()
     return this.#refused(status, refusal)
   }
@@ -144,7 +147,7 @@ export class Api {
       return new CliFailure(exitCodes.notSignedIn, sentence, code)
     }
     const exitCode = status >= 500 ? exitCodes.noConnection : exitCodes.refused
-    return new CliFailure(exitCode, connectionWords.refused({ message }), code, details)
+    return new CliFailure(exitCode, message, code, details)
   }
 
   #serverFailed(status: number): CliFailure {
@@ -202,12 +205,21 @@ interface Refused {
   code: string
   message: string
   faults?: unknown
+  values?: unknown
 }
 
-function refusalIn(bytes: Buffer): Refused | null {
+async function refusalIn(bytes: Buffer): Promise<Refused | null> {
   const value = parsed(bytes.toString('utf8')) as Partial<Refused> | null | undefined
   if (typeof value?.code !== 'string' || typeof value.message !== 'string') return null
-  return { code: value.code, message: value.message, faults: value.faults }
+  const { code, message, faults } = value
+  return { code, message, faults, ...(await inReadersLanguage({ code, message, faults, values: value.values })) }
+}
+
+/** The server says everything in English, and so do scripts. */
+async function inReadersLanguage(reply: object): Promise<object> {
+  if (pageLocale === sourceLocale) return reply
+  const { translated } = await import('./server-sentences.ts')
+  return translated(reply as Said)
 }
 
 function parsed(text: string): unknown {

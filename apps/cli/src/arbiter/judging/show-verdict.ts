@@ -1,7 +1,10 @@
+import { verdictNames } from '@arbiter/contract/messages/verdict-names'
 import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
+import { verdictDetailText } from '@arbiter/contract/submissions/verdict-detail'
 import { languageNames } from '@arbiter/rules/languages'
 import type { TestVerdict, VerdictOrPending } from '@arbiter/rules/verdict'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { apart } from '../output/direction.ts'
 import { clipped } from '../output/table.ts'
 import type { Colour, Terminal } from '../output/terminal.ts'
 import { diffLines, firstDifference } from '../samples/diff.ts'
@@ -35,14 +38,16 @@ export interface ShownVerdict {
 export function showVerdict(terminal: Terminal, shown: ShownVerdict, failed: TestResult | undefined): void {
   const { verdict, verdictDetail, passed, total, executionTime, memory, score } = shown
   const facts = [
-    verdictDetail === null ? '' : `(${verdictDetail})`,
+    verdictDetail === null ? '' : `(${verdictDetailText(verdictDetail)})`,
     failed && !failed.passed ? submitWords.test({ number: failed.index + 1 }) : '',
     passed === null || total === 0 || verdict === 'Compilation Error' ? '' : submitWords.passed({ passed, total }),
     score === null ? '' : submitWords.score({ score }),
     executionTime === null ? '' : `${executionTime} ms`,
     memory === null ? '' : `${memory} MB`,
   ]
-  terminal.say([terminal.colour(colourOf(verdict), verdict), ...facts.filter(Boolean)].join('  '))
+  terminal.say(
+    [terminal.colour(colourOf(verdict), verdictNames[verdict]), ...facts.map(apart).filter(Boolean)].join('  '),
+  )
   if (shown.isWithheld) terminal.say(submitWords.withheld)
   if (shown.compileLog) showBlock(terminal, submitWords.compiler, shown.compileLog)
   if (failed) showFailed(terminal, failed)

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { usageFailure } from '../cli-failure.ts'
 import type { Context } from '../context.ts'
 import type { Api } from '../http/api.ts'
+import { problemName } from '../problem-name.ts'
 import { fetchContest, fetchProblem, orNull, slugAt, targetIn } from '../targets.ts'
 import { submitWords } from '../words/submissions.ts'
 
@@ -31,5 +32,5 @@ export async function submittedProblem(
   const slug = isLetter ? slugAt(await fetchContest(api, contestId), name) : name
   const problem = await orNull(fetchProblem(api, slug))
   if (!problem) throw usageFailure(submitWords.noProblem)
-  return { api, problem: { id: problem._id, name: problem.name, contestId } }
+  return { api, problem: { id: problem._id, name: problemName(problem), contestId } }
 }

@@ -1,8 +1,6 @@
-const two = (number: number) => `${number}`.padStart(2, '0')
+import { dateText } from '@arbiter/texts/page-locale'
 
-/** In the zone of this machine; year, month and day in the order that sorts. */
-export function localTime(instant: string): string {
-  const date = new Date(instant)
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
+const shown = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** In the zone of this machine, as the pages write it. */
+export const localTime = (instant: string): string => dateText(new Date(instant), shown)

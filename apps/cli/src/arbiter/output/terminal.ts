@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { sentenceLines } from './direction.ts'
 
 export interface Streams {
   stdin: Readable & { isTTY?: boolean; setRawMode?(isRaw: boolean): unknown }
@@ -50,7 +51,7 @@ export class Terminal {
 
   /** A line for people. */
   say(line = ''): void {
-    if (!this.isForScripts) this.#streams.stdout.write(`${harmless(line)}\n`)
+    if (!this.isForScripts) this.#streams.stdout.write(`${harmless(sentenceLines(line))}\n`)
   }
 
   /** The same without the end of the line. */
@@ -70,7 +71,7 @@ export class Terminal {
 
   /** Beside the result: a warning, or that something takes time. */
   note(line: string): void {
-    this.#streams.stderr.write(`${harmless(line)}\n`)
+    this.#streams.stderr.write(`${harmless(sentenceLines(line))}\n`)
   }
 
   ask(question: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { besideOthers, inColumns } from '../output/direction.ts'
 import { clipped, padded, widthOf, withoutControls } from '../output/table.ts'
 
 /** A pair of lines with the same number; null where one of the texts has ended. */
@@ -40,8 +41,9 @@ export function diffLines(
   const texts = lines.flatMap(({ expected, actual }) => [expected ?? '', actual ?? ''])
   const wanted = Math.max(...[...titles, ...texts].map((text) => widthOf(withoutControls(text))))
   const column = Math.min(wanted, Math.floor((width - gutter - 8) / 2))
+  const cell = (text: string) => besideOthers(clipped(text, column))
   const row = (mark: string, number: string, left: string, right: string) =>
-    `  ${mark} ${padded(number, gutter)} ${padded(clipped(left, column), column)} │ ${clipped(right, column)}`.trimEnd()
+    inColumns(`  ${mark} ${padded(number, gutter)} ${padded(cell(left), column)} │ ${cell(right)}`.trimEnd())
   return [
     row(' ', '', ...titles),
     ...lines.map(({ number, expected, actual, isSame }) =>

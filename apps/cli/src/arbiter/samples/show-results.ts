@@ -1,3 +1,4 @@
+import { besideOthers, inColumns } from '../output/direction.ts'
 import { clipped, padded, padStart } from '../output/table.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { testWords } from '../words/problems.ts'
@@ -12,9 +13,8 @@ export function showResult(terminal: Terminal, result: SampleResult, nameWidth: 
   const { name, isPassed, ms, expected, output, fault } = result
   const [mark, colour] = isPassed ? ['✓', 'green' as const] : ['✗', 'red' as const]
   const time = ms === null ? '' : padStart(`${ms} ms`, 9)
-  terminal.say(
-    `${terminal.colour(colour, mark)} ${padded(name, nameWidth)} ${time}  ${terminal.colour(colour, wordFor(result))}`,
-  )
+  const word = terminal.colour(colour, besideOthers(wordFor(result)))
+  terminal.say(inColumns(`${terminal.colour(colour, mark)} ${padded(name, nameWidth)} ${time}  ${word}`))
   if (isPassed) return
   if (fault === null) showDifference(terminal, expected, output)
   showErrors(terminal, result.stderr)

@@ -1,12 +1,13 @@
-import type { FoundProblem } from '../targets.ts'
 import { statementWords } from '../words/problems.ts'
+import type { ReadProblem } from './read-problem.ts'
 
 /** The statement as the site has it, in Markdown; pictures and files get their whole address. */
-export function statementText(problem: FoundProblem, server: string): string {
-  const { name, statement, inputFormat, outputFormat, constraints, samples, attachments } = problem
+export function statementText(problem: ReadProblem, server: string): string {
+  const { name, statement, inputFormat, outputFormat, constraints, samples, attachments, isOutdated } = problem
   const limits = { seconds: constraints.timeLimit / 1000, megabytes: constraints.memoryLimit }
   const parts = [
     `# ${name}`,
+    isOutdated ? `*${statementWords.outdated}*` : '',
     statementWords.limits(limits),
     statement,
     section(statementWords.input, inputFormat),
@@ -20,7 +21,7 @@ export function statementText(problem: FoundProblem, server: string): string {
 
 const section = (title: string, text: string) => (text.trim() === '' ? '' : `## ${title}\n\n${text.trim()}`)
 
-type Sample = FoundProblem['samples'][number]
+type Sample = ReadProblem['samples'][number]
 
 function sampleText({ input, output, displayInput, displayOutput, dialogue, explanation }: Sample): string {
   const blocks = dialogue === null ? [displayInput ?? input, displayOutput ?? output] : [dialogue]

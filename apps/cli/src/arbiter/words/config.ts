@@ -4,7 +4,7 @@ export const configWords = texts({
   unreadable: '{path} is not readable as JSON. Repair it, or delete it and start again.',
   unwritable: '{path} could not be written ({reason}). Check who owns the folder and whether the disk is full.',
   unknownSetting:
-    'There is no setting "{name}". Settings are server, language, and build, run and template of a language, such as cpp.build.',
+    'There is no setting "{name}". Settings are server, language, locale, and build, run and template of a language, such as cpp.build.',
   notSet: '{name} is not set.',
   set: '{name} = {value}',
   unset: '{name} is no longer set.',

@@ -4,7 +4,6 @@ export const problemWords = texts({
   none: 'No problem was found.',
   page: 'Page {page} of {pages}. The next one: --page {next}',
   columns: {
-    mark: '',
     slug: 'Short name',
     name: 'Name',
     difficulty: 'Difficulty',
@@ -15,7 +14,6 @@ export const problemWords = texts({
     'There is no problem and no contest "{text}" at {server}. Look with: arbiter problems, arbiter contest list',
   severalContests: 'Several contests have "{text}" in their title. Name one by its id:',
   noContest: 'Name the contest. This folder belongs to none; look with: arbiter contest list',
-  noProblem: 'Name the problem: --problem NAME. This folder belongs to none.',
   noSuchLetter: 'The contest {title} has no problem {letter}.',
   notOpen: 'Problem {letter} is not shown yet. It opens with the contest.',
 })
@@ -38,6 +36,7 @@ export const statementWords = texts({
   constraints: 'Constraints',
   sample: 'Sample {number}',
   attachments: 'Files',
+  outdated: 'This translation is older than the original, which may say something else.',
 })
 
 export const testWords = texts({

@@ -28,7 +28,6 @@ export const submitWords = texts({
   follow: 'The verdict: arbiter status {number}',
   judgeFault: 'The judging failed through no fault of yours: {message}',
   test: 'on test {number}',
-  sample: 'Sample {number}',
   hiddenTest: 'Test {number} is hidden.',
   passed: '{passed} of {total, plural, one {# test} other {# tests}} passed',
   withheld: 'Hidden tests are not shown while the contest runs.',

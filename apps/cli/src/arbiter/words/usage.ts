@@ -9,6 +9,7 @@ export const usageWords = texts({
   tooFew: 'Something is missing. Usage: arbiter {usage}',
   tooMany: '"{word}" is one word too many. Usage: arbiter {usage}',
   unknownShell: '"{name}" is no shell here. Shells: bash, zsh, fish',
+  unknownLocale: '"{name}" is no language of this tool. Languages: {known}',
   badPage: '"{text}" is no page number.',
   unexpected: 'Something went wrong inside arbiter: {reason} Please report it with the command that you typed.',
 })
@@ -19,6 +20,7 @@ export const helpWords = texts({
   options: 'Options',
   more: 'More about a command: arbiter help COMMAND',
   everywhere: 'JSON instead of text; with every command',
+  locale: 'the language of this tool: en, es, zh-Hans, ar',
   exit: 'Ends with 0 when done or Accepted, 1 when rejected or samples fail, 2 for wrong usage, 3 when not signed in, 4 when refused, 5 without a connection.',
   environment: 'ARBITER_URL and ARBITER_TOKEN replace what "arbiter login" has kept. NO_COLOR turns colours off.',
 })
