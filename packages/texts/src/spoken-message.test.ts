@@ -2,7 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { compileMessage } from './compile-message.ts'
 import { localeFacts } from './locales.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // The next file shares the modules of this one, and is English.
+  vi.resetModules()
+})
 
 /** The module as a program loads it whose language is chosen at its start. */
 async function speaking(locale: 'en' | 'es' | 'zh-Hans' | 'ar') {
@@ -34,4 +38,6 @@ test('from right to left, values and code are isolated, and code holds no marks'
   const { spokenMessage } = await speaking('ar')
   const say = spokenMessage([['x'], undefined, undefined, compileMessage('انظر: `cd {folder} && arbiter`، {folder}')])
   expect(say({ folder: 'sum' })).toBe('انظر: \u2066cd sum && arbiter\u2069، \u2066sum\u2069')
+  const example = spokenMessage([['x'], undefined, undefined, ['مثال:\n\n  clang++\u200e -O2']])
+  expect(example()).toBe('مثال:\n\n  clang++ -O2')
 })

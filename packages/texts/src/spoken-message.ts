@@ -1,6 +1,7 @@
 import { type CompiledMessage, formatCompiled, isolated, type Values } from './compiled-message.ts'
 import { type SpokenLocale, spokenLocales } from './locale-names.ts'
 import { pageDirection, pageIntl, pageLocale } from './page-locale.ts'
+import { directionOf } from './text-direction.ts'
 
 type Spoken = CompiledMessage | string
 
@@ -23,5 +24,11 @@ export function spokenMessage(messages: InLanguages, bounds?: Values): (values?:
 
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
-/** Code in a text from right to left is between backticks there. A terminal shows it whole, without marks in what people copy. */
-const withCode = (text: string) => text.replace(/`([^`]+)`/g, (_, code: string) => isolated(code.replace(MARKS, '')))
+/**
+ * In a text from right to left, code is between backticks, or is an indented line. A terminal shows it whole, and no mark gets into
+ * what people copy.
+ */
+const withCode = (text: string) =>
+  text
+    .replace(/`([^`]+)`/g, (_, code: string) => isolated(code.replace(MARKS, '')))
+    .replace(/^ {2}.*$/gm, (line) => (directionOf(line) === 'rtl' ? line : line.replace(MARKS, '')))

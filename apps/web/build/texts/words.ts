@@ -31,10 +31,17 @@ export function inLanguage<Words>(locale: Locale, id: string, english: Words): W
   return read(id, english) as Words
 }
 
+/** What the command line tool alone says, which stands on no page. */
+export const isOfCommandLine = (id: string) => id.startsWith('cli/')
+
 /** The texts of a page that are still in English: they read as a message whose translation reads otherwise. */
-export function englishAmong(locale: Locale, shown: readonly string[]): string[] {
+export function englishAmong(
+  locale: Locale,
+  shown: readonly string[],
+  isMeant = (id: string) => !isOfCommandLine(id),
+): string[] {
   const translations = translationsIn(locale)
-  const changed = englishMessages().filter(({ id, text }) => translations.get(id)?.text !== text)
+  const changed = englishMessages().filter(({ id, text }) => isMeant(id) && translations.get(id)?.text !== text)
   const patterns = changed.map(({ text }) => patternOf(compileMessage(text))).filter((pattern) => pattern !== null)
   // A word may be the same in both languages, or stand in one message only.
   const fine = new Set([...translations.values()].map(({ text }) => text))
@@ -107,4 +114,11 @@ function wordsOfIntl(): string[] {
     'Brazilian Taiwan',
     new Intl.ListFormat(lists).format(['', '', '']),
   ]
+}
+
+/** The messages of an area with what stands for them in a language. */
+export function translationsWithEnglish(locale: Locale, area: string): { id: string; english: string; text: string }[] {
+  const translations = translationsIn(locale)
+  const meant = englishMessages().filter(({ id }) => id.startsWith(area))
+  return meant.map(({ id, text }) => ({ id, english: text, text: translations.get(id)?.text ?? text }))
 }

@@ -20,6 +20,10 @@ test('what comes from elsewhere can not steer the terminal', () => {
   expect(tableLines([{ title: 'x' }], [['a\u001b[2Jb\u0007']], 80)[1]).toBe('a[2Jb')
 })
 
+test('Chinese is wrapped between letters, and no line begins or ends with the wrong sign', () => {
+  expect(wrapped('题目（题面）在 test/ 中，样例也是。', 10)).toBe('题目（题\n面）在\ntest/ 中，\n样例也是。')
+})
+
 test('paragraphs are wrapped, examples are not', () => {
   expect(wrapped('one two three\n  an example that is long', 8)).toBe('one two\nthree\n  an example that is long')
 })

@@ -1,11 +1,11 @@
-import { withWholeIsolates } from './direction.ts'
+import { sentenceLine, withWholeIsolates } from './direction.ts'
 import { widthOf } from './table.ts'
 
 /** Breaks paragraphs at spaces and between Chinese letters. Lines that begin with a space are examples and stay as they are. */
 export function wrapped(text: string, width: number): string {
   return text
     .split('\n')
-    .flatMap((line) => (line.startsWith(' ') ? [line] : withWholeIsolates(wrappedLine(line, width))))
+    .flatMap((line) => (line.startsWith(' ') ? [line] : withWholeIsolates(wrappedLine(sentenceLine(line), width))))
     .join('\n')
 }
 
