@@ -34,7 +34,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Tools that a person or a test runs from the repository may import the product, and no part of the product imports them.
   cli: [...packages, 'supervisor', 'api', 'judge'],
   scripts: [...packages, 'supervisor', 'cli', 'web/translations', 'web/spoken-texts', 'web/verdict-words', 'web/words'],
-  trials: [...packages, 'supervisor', 'api', 'runner', 'cli', 'scripts'],
+  trials: [...packages, 'supervisor', 'api', 'runner', 'cli', 'scripts', 'web/words'],
   bench: [...packages, 'supervisor', 'judge', 'cli', 'scripts', 'trials'],
   e2e: [...packages, 'supervisor', 'judge', 'scripts', 'trials', 'web/words'],
 }

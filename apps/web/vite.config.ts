@@ -58,7 +58,7 @@ const config: UserConfig = {
             // What only the languages page, the editor or a review needs stays in their chunks.
             {
               name: 'contract',
-              test: /packages[\\/](?:(?:contract|rules)[\\/]src|texts[\\/]src[\\/]coded)[\\/.](?!problems[\\/](?:language-|editorial)|setting[\\/]problem-editing|judging[\\/]language-limits|languages[\\/]|review-text|messages[\\/](?:languages|server-texts|built-in-review))/,
+              test: /packages[\\/](?:(?:contract|rules)[\\/]src|texts[\\/]src[\\/]coded)[\\/.](?!problems[\\/](?:language-|editorial)|setting[\\/]problem-editing|judging[\\/]language-limits|languages[\\/]|review-text|messages[\\/](?:languages|server-texts|built-in-review|verdict-|difficulty-)|submissions[\\/]verdict-detail)/,
             },
           ],
         },

@@ -6,8 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tokensOf } from '@arbiter/api/testing/api-tokens'
 import { judge, type PlayedTest } from '@arbiter/api/testing/play-judge'
 import { testServer } from '@arbiter/api/testing/test-server'
+import { problemStatements, problems } from '@arbiter/database/schema/problems'
 import { submissions } from '@arbiter/database/schema/submissions'
 import { newProblem } from '@arbiter/database/testing/judging'
+import type { SpokenLocale } from '@arbiter/texts/locale-names'
+import { englishAmong } from '@arbiter/web/words'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildCommandLineIfChanged } from '../../scripts/setup/build.mjs'
 import { FaultyProxy } from './faulty-proxy.ts'
@@ -22,7 +26,7 @@ const proxy = await FaultyProxy.open(origin)
 const bare = (headers: { authorization: string }) => headers.authorization.replace('Bearer ', '')
 const token = bare(await tokenFor(await signedIn('ines'), 'submit'))
 const setterToken = bare(await tokenFor(await admin('boss'), 'problems'))
-await newProblem(db, {
+const sum = await newProblem(db, {
   slug: 'sum',
   name: 'Sum',
   tests: [
@@ -253,6 +257,106 @@ test('a package is written, checked, imported and exported', async () => {
   expect(await arbiter(['problem', 'pull', 'three-words', 'pulled'], { env })).toMatchObject({ code: 0 })
   expect(await readFile(join(work, 'pulled/data/sample/1.ans'), 'utf8')).toBe('5\n')
   expect(await arbiter(['problem', 'check', 'pulled'])).toMatchObject({ code: 0 })
+})
+
+interface Reader {
+  LANG: string
+  language: SpokenLocale
+  name: string
+  difficulty: string
+  heading: string
+  verdict: string
+}
+
+const readers: Reader[] = [
+  {
+    ...{
+      LANG: 'es_MX.UTF-8',
+      language: 'es',
+      name: 'Suma',
+      difficulty: 'Fácil',
+      heading: '## Entrada',
+      verdict: 'Respuesta incorrecta',
+    },
+  },
+  {
+    ...{
+      LANG: 'zh_CN.UTF-8',
+      language: 'zh-Hans',
+      name: '求和',
+      difficulty: '简单',
+      heading: '## 输入',
+      verdict: '答案错误',
+    },
+  },
+  {
+    ...{
+      LANG: 'ar_EG.UTF-8',
+      language: 'ar',
+      name: 'الجمع',
+      difficulty: 'سهلة',
+      heading: '## المدخلات',
+      verdict: 'إجابة خاطئة',
+    },
+  },
+]
+await db.insert(problemStatements).values(
+  readers.map(({ language, name }) => ({
+    ...{ problemId: sum, language, name, statement: `${name} 1`, inputFormat: `${name} 2` },
+  })),
+)
+await db
+  .update(problems)
+  .set({ names: Object.fromEntries(readers.map(({ language, name }) => [language, name])) })
+  .where(eq(problems.id, sum))
+
+test.each(readers)('a machine with $LANG reads, solves and is refused in its language', async (reader) => {
+  const { LANG, language, name, difficulty, heading, verdict } = reader
+  const cwd = join(work, language)
+  await mkdir(cwd)
+  const around = { env: { LANG }, cwd }
+  expect((await arbiter(['problems'], around)).stdout).toMatch(new RegExp(`sum .*${name}.* .*${difficulty}`))
+  expect(await arbiter(['get', 'sum', '-l', 'python'], around)).toMatchObject({ code: 0 })
+  const statement = await readFile(join(cwd, 'sum/statement.md'), 'utf8')
+  expect(statement).toContain(`# ${name}`)
+  expect(statement).toContain(`${heading}\n\n${name} 2`)
+  await writeFile(join(cwd, 'sum/sum.py'), `# ${language}\nprint(4)\n`)
+  const inside = { ...around, cwd: join(cwd, 'sum') }
+  const wrong: PlayedTest[] = [{ verdict: 'Wrong Answer', output: '4\n' }, { verdict: 'Accepted' }]
+  expect(await submitted([], wrong, inside)).toMatchObject({ code: 1, stdout: expect.stringContaining(verdict) })
+  const listed = await arbiter(['status'], around)
+  expect(listed.stdout).toContain(verdict)
+})
+
+test.each(readers)('refusals of the server are said by a machine with $LANG', async ({ LANG, language }) => {
+  const env = { LANG }
+  const wrong = { ...env, ARBITER_TOKEN: `arb_${'a'.repeat(36)}` }
+  const said = [
+    await arbiter(['problem', 'push', 'three-words'], { env }),
+    await arbiter(['status'], { env: wrong }),
+    await arbiter(['get', 'nothing'], { env }),
+    await arbiter(['submit', '--colour'], { env }),
+  ]
+  expect(said.map(({ code }) => code)).toEqual([4, 3, 4, 2])
+  const sentences = said.map(({ stderr }) => stderr.replace(/\s+/g, ' ').trim())
+  expect(englishAmong(language, sentences, () => true)).toEqual([])
+})
+
+test('JSON and exit codes are the same in every language, and a language may be named or set', async () => {
+  const [english, ...others] = await Promise.all(
+    ['C', ...readers.map(({ LANG }) => LANG)].map(async (LANG) => [
+      await arbiter(['problems', '--json'], { env: { LANG } }),
+      await arbiter(['get', 'nothing', '--json'], { env: { LANG } }),
+      await arbiter(['help', '--json'], { env: { LANG } }),
+    ]),
+  )
+  for (const other of others) expect(other).toEqual(english)
+  const env = { LANG: 'ar_EG.UTF-8', XDG_CONFIG_HOME: join(home, 'spoken') }
+  expect(await arbiter(['config', 'locale', 'zh_CN'], { env })).toMatchObject({ code: 0 })
+  expect((await arbiter(['help'], { env })).stdout).toContain('用法')
+  expect((await arbiter(['--locale', 'es', 'help'], { env })).stdout).toContain('Uso')
+  expect((await arbiter(['help', '--locale=en'], { env })).stdout).toContain('Usage')
+  expect(await arbiter(['help', '--locale', 'tlh'], { env })).toMatchObject({ code: 2 })
 })
 
 test('the token is in no address', () => {

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { usageFailure } from '../cli-failure.ts'
 import type { Command } from '../command.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { withoutControls } from '../output/table.ts'
 import { problemCheckHelp } from '../words/help.ts'
 import { packageWords } from '../words/packages.ts'
 
@@ -18,12 +17,13 @@ export const problemCheck: Command = {
     const path = resolve(context.folder, folder)
     if (!statSync(path, { throwIfNoEntry: false })) throw usageFailure(packageWords.noFolder({ folder }))
     // Loaded when needed: the reader is most of the program.
-    const { examine, faultLine } = await import('../packages/examine.ts')
+    const { examine } = await import('../packages/examine.ts')
+    const { shownFault } = await import('../packages/shown-fault.ts')
     const { faults, tests, submissions } = await examine(path)
     const errors = faults.filter(({ severity }) => severity === 'error').length
     terminal.value({ folder: path, faults, tests, submissions, isUsable: errors === 0 })
     for (const fault of faults) {
-      const line = withoutControls(`${folder}/${faultLine(fault)}`)
+      const line = shownFault(folder, fault)
       terminal.say(fault.severity === 'error' ? terminal.colour('red', line) : terminal.colour('yellow', line))
     }
     const warnings = faults.length - errors

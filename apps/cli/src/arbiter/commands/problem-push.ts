@@ -6,7 +6,6 @@ import { CliFailure, usageFailure } from '../cli-failure.ts'
 import { type Command, stringOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { withoutControls } from '../output/table.ts'
 import { optionWords, problemPushHelp } from '../words/help.ts'
 import { packageWords } from '../words/packages.ts'
 
@@ -55,7 +54,6 @@ async function refuse(context: Context, folder: string, error: unknown): Promise
 }
 
 async function sayFaults({ terminal }: Context, folder: string, faults: Faults): Promise<void> {
-  const { faultLine } = await import('../packages/examine.ts')
-  for (const fault of faults)
-    terminal.say(withoutControls(`${folder}/${faultLine(fault as Parameters<typeof faultLine>[0])}`))
+  const { shownFault } = await import('../packages/shown-fault.ts')
+  for (const fault of faults) terminal.say(shownFault(folder, fault as Parameters<typeof shownFault>[1]))
 }

@@ -5,8 +5,6 @@ import { PackageError, type PackageFault, PackageFaults } from '@arbiter/problem
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { setterNotices } from '@arbiter/problem-format/setter-notices'
 
-export { faultLine } from '@arbiter/problem-format/package-faults'
-
 export interface Examined {
   faults: readonly PackageFault[]
   tests: number

@@ -9,6 +9,7 @@ export const packageWords = texts({
   fine: '{folder}: no faults. {tests, plural, one {# test} other {# tests}}, {submissions, plural, one {# submission} other {# submissions}}.',
   faulty:
     '{folder}: {errors, plural, =0 {no faults} one {# fault} other {# faults}}, {warnings, plural, one {# warning} other {# warnings}}.',
+  warning: 'warning: {fault}',
   pushed: '{message} Short name: {slug}. Version {version} of its tests.',
   rejudge: '{count, plural, one {# submission} other {# submissions}} could be judged again: {page}',
   lost: 'The reply was lost. To push again does no harm: the same package changes nothing.',
