@@ -31,7 +31,7 @@ export const submitWords = texts({
   hiddenTest: 'Test {number} is hidden.',
   passed: '{passed} of {total, plural, one {# test} other {# tests}} passed',
   withheld: 'Hidden tests are not shown while the contest runs.',
-  score: '{score} points',
+  score: '{score, plural, one {# point} other {# points}}',
   input: 'input:',
   compiler: 'The compiler says:',
   message: 'The judge says: {message}',
