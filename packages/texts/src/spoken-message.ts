@@ -11,7 +11,7 @@ export type InLanguages = readonly [english: Spoken, ...others: (Spoken | undefi
 /** What the build of a program that speaks all languages makes of a message without values. */
 export const spokenText = (messages: InLanguages): string => spokenMessage(messages)()
 
-/** And of one with values. */
+/** What it makes of one with values. */
 export function spokenMessage(messages: InLanguages, bounds?: Values): (values?: Values) => string {
   const chosen = messages[spokenLocales.indexOf(pageLocale as SpokenLocale)] ?? messages[0]
   const message = typeof chosen === 'string' ? [chosen] : chosen

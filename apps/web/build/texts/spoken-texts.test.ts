@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueOf, textsCallsIn } from './messages-in.ts'
 import { spoken } from './spoken-texts.ts'
+import { translatedMessages } from './translated-messages.ts'
 
 const source = `import { texts } from '@arbiter/texts/texts'
 
@@ -19,4 +20,11 @@ test('each message is called with all languages, and with the bounds that it tak
   expect(code).toContain('spokenText(["Open",,])')
   expect(code).toMatch(/spokenMessage\(\["\{n\} of \{limit\} left",,\], \{ limit: 3 \}\)(?!\()/)
   expect(code).toContain('spokenMessage(["At most {limit}",,], { limit: 3 })()')
+})
+
+test('a message without a translation, or with one of another English, is English in every language', () => {
+  const inSpanish = translatedMessages('es')
+  expect(inSpanish({ id: 'cli/usage.helpWords.options', text: 'Options' })).toEqual(['Opciones'])
+  expect(inSpanish({ id: 'cli/usage.helpWords.options', text: 'All options' })).toEqual(['All options'])
+  expect(inSpanish({ id: 'cli/usage.helpWords.new', text: 'New' })).toEqual(['New'])
 })
