@@ -9,6 +9,7 @@ import { parseYamlMap, readYamlMap, type YamlMap } from '../../yaml-map.ts'
 import type { ForeignCase, ForeignProblem, ForeignProgram, ForeignText } from '../foreign-problem.ts'
 import { megabytesIn, millisecondsIn } from '../units.ts'
 import { readHydroChecker } from './hydro-checker.ts'
+import { programNamed } from './hydro-programs.ts'
 import { readHydroScoring } from './hydro-scoring.ts'
 import { sectionsOf, takeSamples } from './hydro-text.ts'
 
@@ -144,21 +145,6 @@ const filesIn = (files: PackageFiles, folder: string): ForeignProgram[] =>
 
 const programsIn = (files: PackageFiles, folder: string, label: string): ForeignProgram[] =>
   filesIn(files, folder).map(({ path, content }) => ({ path: `${label}/${path.split('/').at(-1)}`, content }))
-
-/** A program of `testdata`, by its name or as a map of `file` and `lang`. */
-export function programNamed(
-  files: PackageFiles,
-  config: YamlMap,
-  key: string,
-  faults: PackageFaults,
-): ForeignProgram[] {
-  const name = config.isMap(key) ? config.map(key).text('file') : config.text(key)
-  if (name === undefined) return []
-  const path = `testdata/${name}`
-  if (existsIn(files, path)) return [{ path: name, content: dataAt(files, path) }]
-  faults.error(path, fault('file.missing'))
-  return []
-}
 
 async function editorialOf(files: PackageFiles, faults: PackageFaults): Promise<ForeignProblem['editorial']> {
   const path = pathsBelow(files, 'solution').find((each) => each.endsWith('.md'))
