@@ -294,8 +294,7 @@ const foreign = texts({
   solution: 'a solution in {language} was left out: Arbiter does not know this language',
   template: 'code around submissions is not supported in this format; put it into include of an ICPC package',
   lineEnds: 'outputs are compared line by line, and spaces at the end of a line do not count',
-  // What the program that reads JSON says, in English.
-  json: '{message}',
+  shape: 'is not what {system} writes there',
   tooMany: 'the archive has {count} problems; it may have {max}',
   firstOnly: 'the archive has {count} problems, and this is the first: the site imports all of them',
 })

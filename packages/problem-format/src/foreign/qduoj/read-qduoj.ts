@@ -1,6 +1,7 @@
 /** A problem of QDUOJ: a folder with `problem.json` and `testcase/1.in`, `1.out` and so on. */
 import { type Comparison, defaultComparison } from '@arbiter/rules/problems/problem'
-import { z } from 'zod'
+// The smaller form of zod, as in `kept-scoring.ts`.
+import * as z from 'zod/mini'
 import { fault } from '../../fault.ts'
 import { dataAt, existsIn, type PackageFiles } from '../../package-data.ts'
 import type { PackageFaults } from '../../package-faults.ts'
@@ -12,23 +13,26 @@ import { submissionPath } from '../named-languages.ts'
 export const QDUOJ_MANIFEST = 'problem.json'
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 
-const Text = z.object({ format: z.enum(['html', 'markdown']).default('html'), value: z.string().nullable() }).nullish()
+const Text = z.nullish(
+  z.object({ format: z._default(z.enum(['html', 'markdown']), 'html'), value: z.nullable(z.string()) }),
+)
 const Program = z.object({ language: z.string(), code: z.string() })
+const Sample = z.object({ input: z.string(), output: z.string() })
 
 const Manifest = z.object({
   display_id: z.coerce.string(),
   title: z.string(),
   ...{ description: Text, input_description: Text, output_description: Text, hint: Text },
-  tags: z.array(z.string()).default([]),
-  samples: z.array(z.object({ input: z.string(), output: z.string() })).default([]),
-  test_case_score: z.array(z.object({ score: z.number() })).nullish(),
+  tags: z._default(z.array(z.string()), []),
+  samples: z._default(z.array(Sample), []),
+  test_case_score: z.nullish(z.array(z.object({ score: z.number() }))),
   time_limit: z.number(),
   memory_limit: z.number(),
-  template: z.record(z.string(), z.unknown()).nullish(),
-  spj: Program.nullish(),
-  rule_type: z.enum(['ACM', 'OI']).default('ACM'),
-  source: z.string().nullish(),
-  answers: z.array(Program).default([]),
+  template: z.nullish(z.record(z.string(), z.unknown())),
+  spj: z.nullish(Program),
+  rule_type: z._default(z.enum(['ACM', 'OI']), 'ACM'),
+  source: z.nullish(z.string()),
+  answers: z._default(z.array(Program), []),
 })
 
 type Manifest = z.output<typeof Manifest>
@@ -47,8 +51,8 @@ export async function qduojManifest(files: PackageFiles): Promise<unknown> {
 export function readQduoj(files: PackageFiles, json: unknown, faults: PackageFaults): ForeignProblem | null {
   const { data: manifest, error } = Manifest.safeParse(json)
   if (!manifest) {
-    for (const { path, message } of error.issues)
-      faults.error(QDUOJ_MANIFEST, fault('foreign.json', { message }), { field: path.join('.') })
+    for (const { path } of error.issues)
+      faults.error(QDUOJ_MANIFEST, fault('foreign.shape', { system: 'QDUOJ' }), { field: path.join('.') })
     return null
   }
   const warn = (field: string, found: Parameters<PackageFaults['warn']>[1]) =>
