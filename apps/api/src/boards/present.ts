@@ -38,6 +38,7 @@ export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): F
     problems: problems.map(({ letter, problem }) => ({
       letter,
       name: problem?.name ?? untitledProblem({ letter }),
+      names: problem?.names,
       slug: problem?.slug ?? null,
       points: problem?.points ?? null,
     })),

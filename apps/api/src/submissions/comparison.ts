@@ -7,7 +7,6 @@ import { isSubmissionCounted } from '@arbiter/database/visibility/submissions'
 import type { Language } from '@arbiter/rules/languages'
 import { MIN_COMPARED_PEOPLE } from '@arbiter/rules/limits'
 import type { Viewer } from '@arbiter/rules/people/access'
-import type { Difficulty } from '@arbiter/rules/problems/problem'
 import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
@@ -76,11 +75,11 @@ async function countBehind(
 async function nextUnsolved(db: Db, userId: string, problemId: string): Promise<Answer['nextProblem']> {
   const number = sql`(select own.number from problems as own where own.id = ${problemId})`
   const firstUnsolved = (isThere: SQL) => sql`(
-    select problems.slug, problems.name, problems.difficulty from problems
+    select problems.slug, problems.name, problems.names, problems.difficulty from problems
     where ${isProblemOpen} and ${hasJudgeCases} and ${isThere} and not exists (select from user_problems
       where user_problems.user_id = ${userId} and user_problems.problem_id = problems.id and user_problems.is_solved)
     order by problems.number limit 1)`
-  const { rows } = await db.execute<{ slug: string; name: string; difficulty: Difficulty }>(sql`
+  const { rows } = await db.execute<NonNullable<Answer['nextProblem']>>(sql`
     ${firstUnsolved(sql`problems.number > ${number}`)} union all ${firstUnsolved(sql`problems.number < ${number}`)} limit 1`)
   return rows[0] ?? null
 }

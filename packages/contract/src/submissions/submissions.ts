@@ -12,7 +12,7 @@ import * as labels from '../messages/field-labels.ts'
 import { submissionRefusals } from '../messages/submissions.ts'
 import { refusalCodesShape, saidShape } from '../wire/said.ts'
 import { Submission, SubmissionSummary, WireVerdict } from '../wire/submissions.ts'
-import { Difficulty, Id, Instant, Pagination } from '../wire/values.ts'
+import { Difficulty, Id, Instant, Pagination, TranslatedNames } from '../wire/values.ts'
 
 export const NewSubmission = z.object({
   problemId: id(labels.problem),
@@ -78,7 +78,9 @@ export const compareSubmission = endpoint({
     time: Comparison.nullable(),
     memory: Comparison.nullable(),
     /** The next problem in the list that the author has not solved. */
-    nextProblem: z.object({ slug: z.string(), name: z.string(), difficulty: Difficulty }).nullable(),
+    nextProblem: z
+      .object({ slug: z.string(), name: z.string(), names: TranslatedNames, difficulty: Difficulty })
+      .nullable(),
   }),
 })
 

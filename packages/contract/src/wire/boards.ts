@@ -4,7 +4,7 @@ import { contestTypes } from '@arbiter/rules/contests/contest'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { WireMedals } from './contests.ts'
-import { Instant } from './values.ts'
+import { Instant, TranslatedNames } from './values.ts'
 
 /** Score and maximum of each subtask; null means unbounded. */
 const WireSubtasks = z.array(z.tuple([z.number(), z.number().nullable()]))
@@ -47,7 +47,10 @@ export const BoardFrame = z.object({
   medals: WireMedals.nullable(),
   /** Before the start only their letters. */
   problems: z.array(
-    z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.number().nullable() }),
+    z.object({
+      ...{ letter: z.string(), name: z.string(), names: TranslatedNames },
+      ...{ slug: z.string().nullable(), points: z.number().nullable() },
+    }),
   ),
   openEnd: z.enum(openEnds).nullable(),
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { draftListTexts } from '../../copy/problems/drafts.ts'
 import type { StoredVersion } from '../../features/drafts/versions.ts'
 import { problemQuery } from '../../features/problems/queries.ts'
+import { problemName } from '../../lib/problem-name.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { TextBlock } from '../../ui/text/text-block.tsx'
 
@@ -16,7 +17,7 @@ export function DraftLine({ draft }: { draft: StoredVersion }) {
         <div className="min-w-0 flex-1 basis-60">
           {data ? (
             <Link to={`/problems/${data.problem.slug}`} className="block truncate font-strong hover:text-accent-ink">
-              {data.problem.name}
+              {problemName(data.problem)}
             </Link>
           ) : (
             <span className="text-ink-muted">{isError ? draftListTexts.noProblem : '…'}</span>

@@ -190,6 +190,16 @@ describe('the table', () => {
     expect(link.title).toBe('sbenali Okafor, Specialist, rating 1700')
   })
 
+  test('problems are called as in the language of the page', async () => {
+    const whole = boardReply(played().board, { names })
+    const [first, ...others] = whole.frame.problems
+    if (!first) throw new Error('the board has no problem')
+    const problems = [{ ...first, name: '求和', names: { en: 'Small sums' } }, ...others]
+    await renderPage(path, { replies: [reply(getBoard, { ...whole, frame: { ...whole.frame, problems } })] })
+    await screen.findByRole('columnheader', { name: /Small sums/ })
+    expect(screen.queryByText(/求和/)).toBeNull()
+  })
+
   test('files to take away', async () => {
     await openBoard(played())
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

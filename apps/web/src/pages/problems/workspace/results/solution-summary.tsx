@@ -1,6 +1,7 @@
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { judgingTexts } from '../../../../copy/submissions/judging.ts'
 import type { SolutionComparison } from '../../../../features/submissions/queries.ts'
+import { problemName } from '../../../../lib/problem-name.ts'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { RichMessage } from '../../../../ui/text/rich-message.tsx'
 
@@ -33,7 +34,7 @@ export function SolutionSummary({ comparison, language, isInContest }: SolutionS
       )}
       {next && (
         <ButtonLink to={`/problems/${next.slug}`} size="sm" className="ms-auto max-w-full">
-          <span className="truncate">{judgingTexts.nextProblem({ name: next.name })}</span>
+          <span className="truncate">{judgingTexts.nextProblem({ name: problemName(next) })}</span>
         </ButtonLink>
       )}
     </div>
