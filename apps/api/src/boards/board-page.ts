@@ -1,9 +1,11 @@
 import { untitledProblem } from '@arbiter/contract/messages/contests'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
-import type { Total } from '@arbiter/rules/scoring/scoring-rule'
+import { isPretested } from '@arbiter/rules/contests/pretested'
+import type { ScoringRule, Total } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import type { Locale } from '@arbiter/texts/locale-names'
 import { locales } from '@arbiter/texts/locales'
+import { languageFor } from '@arbiter/texts/statement-language'
 import type { ServerTexts } from '../http/page-words.ts'
 import type { SeenBoard } from './board-service.ts'
 import { exportedEntries } from './export-board.ts'
@@ -34,12 +36,19 @@ export function boardPage(seen: SeenBoard, { locale, words, moment }: Reader): s
 <h1><bdi>${title}</bdi></h1>
 <p>${words.asOf({ time: minuteOf(moment) })}${isFrozen(seen, moment) ? ` ${words.frozen}` : ''}</p>
 ${table(seen, words)}
-${legend(words)}
+${legend(kindsOf(seen), words)}
 <h2>${words.problems}</h2>
-<ol type="A">${seen.problems.map(({ letter, problem }) => `<li><bdi>${escaped(problem?.name ?? untitledProblem({ letter }))}</bdi></li>`).join('')}</ol>
+<ol type="A">${seen.problems.map((each) => `<li><bdi>${escaped(nameOf(each, locale))}</bdi></li>`).join('')}</ol>
 </body>
 </html>
 `
+}
+
+/** In the language of the reader, where the problem is translated. */
+function nameOf({ letter, problem }: SeenBoard['problems'][number], locale: Locale): string {
+  if (!problem) return untitledProblem({ letter })
+  const language = languageFor(locale, Object.keys(problem.names))
+  return (language !== undefined && problem.names[language]) || problem.name
 }
 
 const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
@@ -49,16 +58,18 @@ function isFrozen({ view, isJury }: SeenBoard, moment: Date): boolean {
   return !isJury && !isUnfrozen && freezeTime !== null && milliseconds(freezeTime) <= moment.getTime()
 }
 
+type Columns = Pick<ScoringRule, 'totals' | 'hasVariedPoints'>
+
 function table(seen: SeenBoard, words: Words): string {
-  const { totals } = scoringRules[seen.view.board.facts.contestType]
+  const { totals, hasVariedPoints } = scoringRules[seen.view.board.facts.contestType]
   const letters = seen.problems.map(({ letter }) => `<th scope="col" dir="ltr">${letter}</th>`).join('')
   const heads = [words.rank, words.name, ...totals.map((total) => words[total])]
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
-  const rows = exportedEntries(seen).map((entry) => row(entry, totals, words))
+  const rows = exportedEntries(seen).map((entry) => row(entry, { totals, hasVariedPoints }, words))
   return `<div><table><thead><tr>${head}${letters}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>`
 }
 
-function row(entry: Entry, totals: readonly Total[], words: Words): string {
+function row(entry: Entry, { totals, hasVariedPoints }: Columns, words: Words): string {
   const { rank, username, firstname, lastname, isDisqualified, isUnofficial } = entry
   const name = `${firstname} ${lastname}`.trim()
   const mark = isDisqualified ? words.disqualified : isUnofficial ? words.unofficial : null
@@ -66,7 +77,7 @@ function row(entry: Entry, totals: readonly Total[], words: Words): string {
   return [
     `<tr><td>${rank ?? '–'}</td><th scope="row">${who}${mark ? ` <small>(${mark})</small>` : ''}</th>`,
     ...totals.map((total) => `<td>${totalsOf[total](entry)}</td>`),
-    ...entry.cells.map((cell) => cellOf(cell, words)),
+    ...entry.cells.map((cell) => cellOf(cell, hasVariedPoints, words)),
     '</tr>',
   ].join('')
 }
@@ -78,21 +89,20 @@ const totalsOf: Record<Total, (entry: Entry) => number> = {
   time: ({ penalty }) => penalty,
 }
 
-function cellOf(cell: FiledCell, words: Words): string {
-  const { kind, text } = faceOf(cell)
+function cellOf(cell: FiledCell, hasVariedPoints: boolean, words: Words): string {
+  const { kind, text } = faceOf(cell, hasVariedPoints)
   return text === '' ? '<td></td>' : `<td class="${kind}" dir="ltr" title="${words[kind]}">${text}</td>`
 }
 
 type Kind = 'first' | 'accepted' | 'partial' | 'pretested' | 'wrong' | 'pending'
 
-function faceOf({ state, isFirstToSolve, points, minute, wrongTries, pendingTries }: FiledCell): {
-  kind: Kind
-  text: string
-} {
-  const tries = wrongTries > 0 ? `+${wrongTries}` : '+'
+function faceOf(cell: FiledCell, hasVariedPoints: boolean): { kind: Kind; text: string } {
+  const { state, isFirstToSolve, points, minute, wrongTries, pendingTries } = cell
   switch (state) {
-    case 'solved':
-      return { kind: isFirstToSolve ? 'first' : 'accepted', text: lines(points > 0 ? points : tries, minute) }
+    case 'solved': {
+      const main = hasVariedPoints ? points : `+${wrongTries || ''}`
+      return { kind: isFirstToSolve ? 'first' : 'accepted', text: lines(main, minute) }
+    }
     case 'pretested':
       return { kind: 'pretested', text: lines(points, minute) }
     case 'partial':
@@ -109,9 +119,15 @@ function faceOf({ state, isFirstToSolve, points, minute, wrongTries, pendingTrie
 const lines = (main: string | number, minute: number | null) =>
   minute === null ? `${main}` : `${main}<br><small>${minute}</small>`
 
-const kinds: readonly Kind[] = ['first', 'accepted', 'partial', 'pretested', 'wrong', 'pending']
+/** The kinds of cells that a contest of this type may have. */
+function kindsOf({ view }: SeenBoard): Kind[] {
+  const { contestType, hasPretests } = view.board.facts
+  const partial: Kind[] = scoringRules[contestType].isScoredByTests ? ['partial'] : []
+  const pretested: Kind[] = isPretested({ contestType, hasPretests }) ? ['pretested'] : []
+  return ['first', 'accepted', ...partial, ...pretested, 'wrong', 'pending']
+}
 
-const legend = (words: Words) =>
+const legend = (kinds: readonly Kind[], words: Words) =>
   `<p class="legend">${kinds.map((kind) => `<span class="${kind}">${words[kind]}</span>`).join(' ')}</p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
