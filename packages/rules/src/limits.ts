@@ -406,3 +406,35 @@ export const SHELL_STATEMENT_CHARACTERS = 6_000
 /** The HTML made of it; more than this would delay the scripts. */
 export const MAX_SHELL_CHARACTERS = 60_000
 export const SHELLS_KEPT = 200
+
+// Webhooks
+export const MAX_WEBHOOKS = 20
+export const MAX_WEBHOOK_NAME_LENGTH = 60
+export const MAX_WEBHOOK_ADDRESS_LENGTH = 500
+/** The waits between the tries of a delivery: half a minute, 5 minutes, half an hour, then hours, a day and a half in all. */
+export const WEBHOOK_RETRY_SECONDS: readonly number[] = [30, 300, 1_800, 7_200, 18_000, 36_000, 72_000]
+/** How far a wait may be off, as a share of it. */
+export const WEBHOOK_RETRY_JITTER = 0.2
+/** From the lookup of the name to the end of the reply. */
+export const WEBHOOK_WITHIN_MS = 10_000
+/** How much of a reply is read and shown. */
+export const WEBHOOK_REPLY_BYTES = 1_024
+/** After that, another server sends what one has taken and not finished. */
+export const WEBHOOK_LEASE_SECONDS = 60
+export const WEBHOOK_POLL_MS = 1_000
+/** Requests under way at the same time: to one webhook, and of one server. */
+export const WEBHOOK_SENDS_AT_ONCE = 4
+export const WEBHOOK_SENDS_PER_SERVER = 16
+/** Events that are turned into deliveries by one transaction. */
+export const WEBHOOK_EVENTS_AT_ONCE = 50
+/** A webhook that has failed for so long, without a delivery in between, is switched off. */
+export const WEBHOOK_STOPPED_AFTER_DAYS = 5
+export const WEBHOOK_DELIVERIES_KEPT_DAYS = 7
+/** How late a contest's start, freeze or end is still told, as after a time without a server. */
+export const WEBHOOK_MOMENT_HOURS = 24
+export const WEBHOOK_DELIVERIES_SHOWN = 50
+/** Each sends a request to another server. */
+export const WEBHOOK_TESTS_PER_MINUTE = 20
+
+// Atom feeds
+export const FEED_ENTRIES = 50
