@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postJson } from './post-json.ts'
-import { isPrivateHost, lookupPublic } from './private-addresses.ts'
+import { isInRanges, isPrivateHost, lookupWithin, parseRanges, publicAddresses } from './private-addresses.ts'
 
 let asked = 0
 const server: Server = createServer((request, response) => {
@@ -30,7 +30,8 @@ test.each([
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
   ],
-  '64:ff9b::7f00:1',
+  ...['64:ff9b::7f00:1', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001:0:7f00:1::', '::7f00:1', 'fec0::1', 'ff02::1'],
+  ...['224.0.0.1', '240.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.0.8'],
 ])('%s is private', (host) => {
   expect(isPrivateHost(host)).toBe(true)
 })
@@ -58,6 +59,25 @@ test('a redirect is not followed', async () => {
 test('a name that leads to this machine is not looked up for a connection', async () => {
   const names = await new Promise<string>((done) => lookup('localhost', (_error, address) => done(address)))
   expect(isPrivateHost(names)).toBe(true)
-  const error = await new Promise((done) => lookupPublic('localhost', { all: true }, (error) => done(error)))
+  const error = await new Promise((done) =>
+    lookupWithin(publicAddresses)('localhost', { all: true }, (error) => done(error)),
+  )
   expect(String(error)).toContain('localhost leads to a private network')
 })
+
+test.each([
+  ['10.0.0.0/8', '10.1.2.3', true],
+  ['10.0.0.0/8, fd00::/8', 'fd12::1', true],
+  ['10.0.0.0/8', '::ffff:10.1.2.3', true],
+  ['10.0.0.0/8', '11.0.0.1', false],
+  ['127.0.0.1/32', '127.0.0.2', false],
+])('the ranges %s have %s: %s', (text, address, isIn) => {
+  expect(isInRanges(parseRanges(text) ?? undefined, address)).toBe(isIn)
+})
+
+test.each(['', '10.0.0.0', '10.0.0.0/33', 'fd00::/129', 'example.org/8', '10.0.0.0/8,', '10.0.0.0/-1', '10.0.0.0/0x8'])(
+  '“%s” is no list of ranges',
+  (text) => {
+    expect(parseRanges(text)).toBeNull()
+  },
+)
