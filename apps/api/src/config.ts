@@ -7,6 +7,7 @@ import {
 } from '@arbiter/rules/limits'
 import { parseSmtpAddress } from '@arbiter/rules/site/smtp-address'
 import { z } from 'zod'
+import { parseRanges } from './outbound/private-addresses.ts'
 
 /** How long a stopping server may go on serving until the proxies have noticed. */
 const MAX_DRAIN_SECONDS = 20
@@ -52,6 +53,11 @@ export const ApiConfig = z.object({
   MAIL_FROM: z.string().optional(),
   /** Whether the mail server and the reviewer that administrators configure may be on this machine or in a private network. */
   PRIVATE_ADDRESSES: z.enum(['refused', 'allowed'], 'must be refused or allowed').default('refused'),
+  /** Private ranges that webhooks may reach, by http too; without it, webhooks reach public addresses by https alone. */
+  WEBHOOK_PRIVATE_RANGES: z
+    .string()
+    .refine((text) => parseRanges(text) !== null, 'must be ranges of addresses, such as 10.0.0.0/8, fd00::/8')
+    .optional(),
   /** The largest limits that a package may set. */
   MAX_TIME_LIMIT_SECONDS: z.coerce
     .number('must be a number of seconds')

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connection/connect'
+import { WEBHOOK_POLL_MS } from '@arbiter/rules/limits'
 import { ApiConfig } from './config.ts'
 import { handOver } from './hand-over.ts'
 import { Acceptors, furtherDescriptors } from './http/acceptors.ts'
 import { widenBacklog } from './http/backlog.ts'
 import { buildServer } from './server.ts'
+import { CurrentSettings } from './settings/current-settings.ts'
 import { settle, sweep } from './sweep.ts'
+import { WebhookSender } from './webhooks/sender.ts'
 
 const MAX_CONNECTIONS = 20
 const SWEEP_MS = 5 * 60 * 1000
@@ -42,6 +45,14 @@ const sweeping = setInterval(() => {
   sweep(connection.db).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
 }, SWEEP_MS)
 
+const sender = new WebhookSender({
+  ...{ db: connection.db, settings: new CurrentSettings(connection.db), config },
+  onError: (error) => app.log.warn({ err: error }, 'the result of a delivery to a webhook was not kept'),
+})
+const sending = setInterval(() => {
+  sender.run().catch((error) => app.log.warn({ err: error }, 'sending to webhooks failed'))
+}, WEBHOOK_POLL_MS)
+
 let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
@@ -50,7 +61,8 @@ async function stop(): Promise<void> {
   if (!isReplaced) await untilProxiesKnow()
   clearInterval(settling)
   clearInterval(sweeping)
-  await Promise.all([app.close(), acceptors.close()])
+  clearInterval(sending)
+  await Promise.all([app.close(), acceptors.close(), sender.stop()])
   await Promise.all([connection.close(), health.close()])
   process.exit(0)
 }

@@ -73,6 +73,7 @@ import { streamRoutes } from './submissions/stream-routes.ts'
 import { suggestedProblemRoutes } from './suggested-problems/routes.ts'
 import { testProposalRoutes } from './test-proposals/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** How often Node checks for requests that take too long. */
 const LATENESS_CHECK_MS = 5_000
@@ -197,6 +198,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   dashboardRoutes(api, context, listener)
   rejudgeRoutes(api, context)
   settingRoutes(api, context)
+  webhookRoutes(api, context)
   reviewRoutes(api, context, (reviewer) => reviewMetrics.started(reviewer))
   // After the streams have ended.
   api.addHook('preClose', () => idleConnectionsOver(api))

@@ -9,6 +9,7 @@ import { deleteOldCalibrations } from '@arbiter/database/queue/calibrations'
 import { deleteOldJobs } from '@arbiter/database/queue/job-table'
 import { deleteOldProposals } from '@arbiter/database/queue/proposal-queue'
 import { sweepEvents } from '@arbiter/database/queue/submission-events'
+import { noteContestMoments } from '@arbiter/database/webhooks/contest-moments'
 import { SUBMISSION_EVENTS_KEPT_HOURS } from '@arbiter/rules/limits'
 import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/people/sign-in-delay'
 import { dropExpiredResets } from './accounts/passwords/store.ts'
@@ -23,16 +24,25 @@ import { recheckTimes } from './rejudges/recheck-times.ts'
 import { startSystemTests } from './rejudges/system-tests.ts'
 import { measureLimits } from './solutions/measure-limits.ts'
 import { deleteOldTrials } from './trials/store.ts'
+import { deleteOldDeliveries } from './webhooks/queue.ts'
 
 /**
  * What happens at a certain time: system tests start, points of ended contests count, boards become final and are rated,
- * participants are reminded of a start; submissions that a drifting judge measured are rejudged; measured time limits take
+ * participants are reminded of a start; webhooks are told of moments of contests; submissions that a drifting judge measured are rejudged; measured time limits take
  * effect. Each happens once, whichever server comes first.
  */
 export async function settle(db: Connection['db']): Promise<void> {
   const now = await databaseNow(db)
   await attemptEach(
-    [startSystemTests, settleEndedContests, finaliseContests, remindParticipants, recheckTimes, measureLimits],
+    [
+      startSystemTests,
+      settleEndedContests,
+      finaliseContests,
+      remindParticipants,
+      noteContestMoments,
+      recheckTimes,
+      measureLimits,
+    ],
     async (act) => {
       await act(db, now)
       return true
@@ -58,6 +68,7 @@ export async function sweep(db: Db): Promise<void> {
     () => untilNone(() => deleteOldNotifications(db)),
     () => untilNone(() => deleteOldEntries(db)),
     () => untilNone(() => sweepPictures(db)),
+    () => untilNone(() => deleteOldDeliveries(db)),
   ]
   await attemptEach(acts, async (act) => {
     await act()

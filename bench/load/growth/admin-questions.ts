@@ -22,6 +22,7 @@ import { getTrial, listTrials } from '@arbiter/contract/setting/trials'
 import { listAudit } from '@arbiter/contract/site/audit'
 import { getDashboardStats } from '@arbiter/contract/site/dashboard'
 import { getSettings } from '@arbiter/contract/site/settings'
+import { listDeliveries, listWebhooks } from '@arbiter/contract/site/webhooks'
 import { getSolutionComplexity } from '@arbiter/contract/submissions/complexity'
 import { countRejudge, getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/submissions/rejudges'
 import {
@@ -145,6 +146,8 @@ function otherPages(): Question[] {
       scans: { problem_stats: 'the number of all submissions, every half a minute' },
     }),
     question('admin', getSettings, 'settings'),
+    question('admin', listWebhooks, 'webhooks'),
+    question('admin', listDeliveries, 'deliveries of a webhook', { params: ({ webhookId }) => ({ id: webhookId }) }),
     question('admin', listContests, 'admin contests', { query: () => 'limit=20' }),
     question('admin', listContestSubmissions, 'submissions of a contest', {
       params: ({ running }) => ({ id: running }),

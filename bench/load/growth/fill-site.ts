@@ -20,6 +20,7 @@ export interface World extends FilledContests {
   trialId: string
   setterJobId: string
   proposalId: string
+  webhookId: string
   sampleContest: string
 }
 
@@ -130,6 +131,12 @@ const statements = [
    select problem_id, user_id, '', 1, sha256(user_id::text::bytea), '{}',
      (array['ready', 'rejected', 'invalid', 'failed'])[1 + floor(random() * 4)::int], 'done'
    from user_problems where random() < 0.02`,
+  `insert into webhooks (name, url, secret, events, created_by)
+   select 'Chat ' || n, 'https://example.org/', 'whsec_', '{submission.judged}', ${named('the.admin')} from generate_series(1, 3) as n`,
+  // A week of verdicts.
+  `insert into webhook_deliveries (webhook_id, event, body, state, tries, created_at, tried_at, duration_ms, status, reply)
+   select webhooks.id, 'submission.judged', '{}', 'delivered', 1, now() - random() * interval '7 days', now(), 20, 200, 'ok'
+   from webhooks cross join (select from submissions where number % 20 = 0) as told`,
 ]
 
 const afterwards = [
@@ -152,6 +159,7 @@ async function findWorld(db: Connection['db']): Promise<Omit<World, 'site' | key
       (select id from trials where problem_id = (select id from problems where number = 50)) as "trialId",
       (select id from background_jobs where problem_id = (select id from problems where number = 50)) as "setterJobId",
       (select id from test_proposals order by id limit 1) as "proposalId",
+      (select id from webhooks limit 1) as "webhookId",
       (select id from contests where title like '% round 5') as "sampleContest"`)
   const found = rows[0] as unknown as Omit<World, 'site' | 'cookies' | keyof FilledContests> & { adminId: string }
   const [member = '', admin = ''] = await insertSessions(db, [found.memberId, found.adminId], 2)

@@ -4,6 +4,7 @@ DELETE /admin/submissions/:id submission.not-found
 DELETE /admin/users/:id admin.last admin.not-yourself admin.required session.required user.not-found
 DELETE /admin/users/:id/sessions session.not-found user.not-found
 DELETE /admin/users/:id/sessions/:sessionId session.not-found user.not-found
+DELETE /admin/webhooks/:id webhook.not-found
 DELETE /contests/:id contest.not-found
 DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found participant.not-found participant.not-removed
 DELETE /contests/:id/register contest.not-found contest.started
@@ -49,6 +50,8 @@ GET /admin/users
 GET /admin/users/:id user.not-found
 GET /admin/users/:id/submissions user.not-found
 GET /admin/users/export
+GET /admin/webhooks contest.ended contest.started
+GET /admin/webhooks/:id/deliveries contest.ended contest.started webhook.not-found
 GET /appeals/status
 GET /contests
 GET /contests/:id contest.not-found
@@ -134,6 +137,9 @@ POST /admin/test-proposals/:id/reject test-proposal.decided test-proposal.not-fo
 POST /admin/test-proposals/:id/take problem.not-found problem.too-many-pictures test-case.too-many test-proposal.decided test-proposal.not-found test-proposal.not-now test-proposal.not-ready test-proposal.test-exists test-proposal.under-way
 POST /admin/users/:id/password-reset user.not-found
 POST /admin/users/import import.busy
+POST /admin/webhooks contest.ended contest.started webhook.http webhook.private-address webhook.too-many
+POST /admin/webhooks/:id/deliveries/:deliveryId/resend webhook.delivery-not-found
+POST /admin/webhooks/:id/test contest.ended contest.started webhook.not-found
 POST /ai/:id/analyze account.flagged problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone review.unavailable session.required submission.not-found
 POST /appeals appeal.already-filed appeal.not-flagged appeal.not-found session.required
 POST /contests contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.problem-unknown contest.start-in-past
@@ -189,6 +195,7 @@ PUT /admin/settings settings.changed-meanwhile settings.no-language settings.pri
 PUT /admin/submissions/:id/flag submission.not-found
 PUT /admin/users/:id/flag admin.last admin.not-yourself admin.required session.required user.not-found
 PUT /admin/users/:id/role admin.last admin.not-yourself admin.required session.required user.not-found
+PUT /admin/webhooks/:id contest.ended contest.started webhook.http webhook.not-found webhook.private-address
 PUT /contests/:id contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.participants-exceed contest.problem-unknown
 PUT /contests/:id/board-visibility contest.not-found
 PUT /contests/:id/clarifications/:clarificationId clarification.not-found contest.not-found

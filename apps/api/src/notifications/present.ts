@@ -55,4 +55,5 @@ const pages: Record<NotificationKind, string> = {
   'test-proposal-taken': '/problems',
   'test-proposal-rejected': '/problems',
   'judging-failed': '/admin/submissions',
+  'webhook-stopped': '/admin/webhooks',
 }

@@ -20,6 +20,7 @@ import { testProposalNotices } from './test-proposals.ts'
 import { testSetNotices } from './test-sets.ts'
 import { tokenNotices } from './tokens.ts'
 import { trialNotices } from './trials.ts'
+import { webhookNotices } from './webhooks.ts'
 
 /** What the server says of calls that were done, of runs, and of changes in a contest. */
 export const noticeTables = {
@@ -47,6 +48,7 @@ export const noticeTables = {
   'test-proposal': testProposalNotices,
   'test-set': testSetNotices,
   trial: trialNotices,
+  webhook: webhookNotices,
 } as const
 
 export type NoticeTables = typeof noticeTables

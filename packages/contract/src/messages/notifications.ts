@@ -61,6 +61,11 @@ const said = texts({
     // The number of a submission, such as #1042, or its id.
     text: 'Submission {submission} ended in Error.',
   },
+  webhookStopped: {
+    title: 'The webhook “{name}” was switched off',
+    failing: 'It has failed for days. Check its address, then resume it.',
+    gone: 'Its receiver says that it is gone for good.',
+  },
 })
 
 const detail = (details: Details, name: string) => String(details[name] ?? '')
@@ -136,6 +141,10 @@ export const notificationTexts: Record<NotificationKind, NotificationText> = {
       text: withNote(said.judgingFailed.text({ submission }), detail(details, 'reason')),
     }
   },
+  'webhook-stopped': (details) => ({
+    title: said.webhookStopped.title({ name: detail(details, 'name') }),
+    text: details.stop === 'gone' ? said.webhookStopped.gone : said.webhookStopped.failing,
+  }),
 }
 
 /** The details that the texts of a kind are made from: what a page needs to say them in another language. */
@@ -157,4 +166,5 @@ export const notificationDetails: Record<NotificationKind, readonly string[]> = 
   'test-proposal-taken': ['problem'],
   'test-proposal-rejected': ['problem', 'reason'],
   'judging-failed': ['number', 'submissionId', 'reason'],
+  'webhook-stopped': ['name', 'stop'],
 }

@@ -24,6 +24,7 @@ import { testProposalRefusals } from './test-proposals.ts'
 import { detailedTestSetRefusals, testSetRefusals } from './test-sets.ts'
 import { tokenRefusals } from './tokens.ts'
 import { trialRefusals } from './trials.ts'
+import { webhookRefusals } from './webhooks.ts'
 
 /** Every refusal of the product, for the server. Pages in English take code and sentence from the reply, so they need no list. */
 export const refusals = {
@@ -53,6 +54,7 @@ export const refusals = {
   ...contestRefusals,
   ...appealRefusals,
   ...notificationRefusals,
+  ...webhookRefusals,
 } as const satisfies Readonly<Record<string, readonly [status: number, sentence: string]>>
 
 /** Sentences that say more than those above. */

@@ -79,3 +79,6 @@ export type AuditedAct =
   | 'submission.unflag'
   | 'submission.delete'
   | 'settings.update'
+  | 'webhook.create'
+  | 'webhook.update'
+  | 'webhook.delete'

@@ -17,5 +17,6 @@ export const notificationKinds = [
   'test-proposal-taken',
   'test-proposal-rejected',
   'judging-failed',
+  'webhook-stopped',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -86,6 +86,9 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'submission.unflag': 'Unflagged the submission',
   'submission.delete': 'Deleted the submission',
   'settings.update': 'Changed the settings',
+  'webhook.create': 'Created a webhook',
+  'webhook.update': 'Changed a webhook',
+  'webhook.delete': 'Deleted a webhook',
 } satisfies Record<AuditedAct, string>)
 
 /** What kind of thing an entry is about, before its name, such as `user ines`. A kind that is not listed is shown by its name. */

@@ -19,4 +19,5 @@ export const kindIcons: Record<NotificationKind, IconName> = {
   'test-proposal-taken': 'check',
   'test-proposal-rejected': 'file',
   'judging-failed': 'alert',
+  'webhook-stopped': 'alert',
 }
