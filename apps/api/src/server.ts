@@ -11,6 +11,7 @@ import { holderOf } from './accounts/tokens/find-token.ts'
 import { tokenRoutes } from './accounts/tokens/routes.ts'
 import { analysisRoutes } from './analyses/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
+import { atomRoutes } from './atom/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { BoardCache } from './boards/board-cache.ts'
 import { boardRoutes } from './boards/routes.ts'
@@ -95,6 +96,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
   await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics }), { prefix: '/api' })
+  await atomRoutes(app, context)
   proxyRuns(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await servePages(app, context, context.config.WEB_ROOT)
   return app

@@ -64,6 +64,7 @@ const body = {
 }
 
 const queries = ['', `?search=canary&problemId=${problemId}`, '?search=zanzibar&tags=canarytag&topics=canarytopic']
+const feeds = ['/feeds/problems.atom', '/feeds/announcements.atom']
 const isLeaked = (text: string) => /canary|zanzibar/i.test(text)
 
 describe('before the start, a hidden problem is in no reply', async () => {
@@ -79,6 +80,7 @@ describe('before the start, a hidden problem is in no reply', async () => {
         for (const url of addressesOf(endpoint))
           for (const query of endpoint.method === 'GET' ? queries : [''])
             await lookAt(endpoint, `${url}${query}`, headers)
+      for (const url of feeds) await lookAt({ method: 'GET' }, url, headers)
     },
     120_000,
   )
@@ -94,10 +96,11 @@ describe('before the start, a hidden problem is in no reply', async () => {
       for (const endpoint of reading)
         for (const url of runningAddresses(endpoint))
           for (const query of queries) await lookAt(endpoint, `${url}${query}`, headers)
+    for (const url of feeds) await lookAt({ method: 'GET' }, url, {})
     await stage.remove(`/api/contests/${running}`, stage.admin)
   })
 
-  async function lookAt({ method }: Endpoint, url: string, headers: Sent): Promise<void> {
+  async function lookAt({ method }: Pick<Endpoint, 'method'>, url: string, headers: Sent): Promise<void> {
     if (url.includes('/logout') || url.includes('/sessions')) return
     const payload = method === 'GET' ? undefined : body
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })

@@ -29,6 +29,15 @@ export async function serverTextsIn(locale: Locale, webRoot: string | undefined)
   return { ...english, ...(webRoot === undefined ? null : await loadPageWords(webRoot, locale)) }
 }
 
+/** What is said of a problem below its name. */
+export async function describerIn(locale: Locale, webRoot: string | undefined): Promise<DescribeProblem> {
+  const words = webRoot === undefined ? null : await loadPageWords(webRoot, locale)
+  return words?.describeProblem ?? describedInEnglish
+}
+
+/** Without a build. */
+const describedInEnglish: DescribeProblem = ({ difficulty, topics }) => [difficulty, ...topics].join(', ')
+
 /** In the language of the reader who asks. */
 export const serverTextsFor = (
   { config }: Context,

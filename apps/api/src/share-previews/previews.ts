@@ -5,7 +5,7 @@ import type { Locale } from '@arbiter/texts/locale-names'
 import { readingLanguage } from '@arbiter/texts/statement-language'
 import { seeContest } from '../contests/seen-contest.ts'
 import type { SettingsSource } from '../http/context.ts'
-import { loadPageWords, type PageWords, serverTextsIn } from '../http/page-words.ts'
+import { describerIn, serverTextsIn } from '../http/page-words.ts'
 import type { PagePreview, PreviewReader } from '../http/web-app.ts'
 import type { FoundProblem } from '../problems/problem-store.ts'
 import { seeProblem } from '../problems/service.ts'
@@ -42,18 +42,13 @@ export async function previewOf(
 
 async function problemPreview(sources: PreviewSources, slug: string, reader: PreviewReader): Promise<PagePreview> {
   const problem = await seeProblem(sources.db, null, slug, await databaseNow(sources.db))
-  const { describeProblem } = { ...inEnglish, ...(await loadPageWords(sources.webRoot, reader.locale)) }
-  const description = describeProblem(problem)
+  const describe = await describerIn(reader.locale, sources.webRoot)
+  const description = describe(problem)
   const { name, pdf, texts } = await readAs(sources.db, problem, reader)
   // In a contest the page begins with a strip of its problems, and shows the points of the contest. Only the browser knows
   // whether it can show a PDF.
   if (reader.query.has('contest') || pdf !== null || texts === undefined) return { title: name, description }
   return { title: name, description, statement: await statementOf(sources, problem, { name, ...texts }, reader.locale) }
-}
-
-/** Without a build. */
-const inEnglish: Pick<PageWords, 'describeProblem'> = {
-  describeProblem: ({ difficulty, topics }) => [difficulty, ...topics].join(', '),
 }
 
 /** In the language in which the page will show it. */

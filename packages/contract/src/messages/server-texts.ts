@@ -9,6 +9,12 @@ export const calendarTexts = texts({
   name: 'Contests · {site}',
 })
 
+export const feedTexts = texts({
+  // What a feed reader calls the new problems of a site.
+  problems: 'New problems · {site}',
+  announcements: 'Announcements · {site}',
+})
+
 export const previewTexts = texts({
   // Shown by other sites for a link. The type is such as ICPC, the time such as 2026-11-18 14:30.
   contest: '{type} contest, {time} UTC',

@@ -173,7 +173,11 @@ export const announcements = pgTable(
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
   },
-  (table) => [index('announcements_by_contest').on(table.contestId, table.createdAt)],
+  (table) => [
+    index('announcements_by_contest').on(table.contestId, table.createdAt),
+    // The feed of announcements.
+    index('announcements_by_time').on(table.createdAt, table.id),
+  ],
 )
 
 export const clarifications = pgTable(

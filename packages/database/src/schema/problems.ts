@@ -69,6 +69,8 @@ export const problems = pgTable(
       (): SQL =>
         sql`${problems.deletedAt} is null and (${problems.visibility} = 'public' or ${problems.isOpenedByContest})`,
     ),
+    /** Derived: when it was first open, as the feed of new problems tells it; null before that. */
+    openedAt: moment(),
     revealTests: text().$type<RevealPolicy>().notNull().default('first-failing'),
     /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
     languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -115,6 +117,8 @@ export const problems = pgTable(
     index('problems_by_package').on(table.packageUuid).where(sql`${table.packageUuid} is not null`),
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
     index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
+    // The feed of new problems.
+    index('problems_by_opening').on(table.openedAt, table.id).where(sql`${table.isOpen}`),
     // The other orders of the list; those by counts are in `problem_popularity`.
     ...Object.entries({ en: table.nameEn, es: table.nameEs, zh_hans: table.nameZhHans, ar: table.nameAr }).map(
       ([language, name]) =>
