@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { type Visit, visit } from './browser.ts'
 import { joinByCall, makeContest } from './contests.ts'
 import { db, flag, makeAdmin, newMember } from './people.ts'
-import { addPastDecision, addSubmission, announce, givePoints, idOf } from './records.ts'
+import { addPastDecision, addSubmission, addWebhook, announce, givePoints, idOf } from './records.ts'
 import { asAdmin } from './workspace.ts'
 
 /** Who opens a page. A person of their own for each walk, because the language of a page is kept with the account. */
@@ -71,6 +71,7 @@ async function settingIds(
   const reply = await admin.post('/api/admin/rejudges', { data: criteria })
   const { rejudgeId } = await reply.json()
   await admin.dispose()
+  await addWebhook(user, `Chat ${mark}`)
   const proposal = await newProposal(db, problem.id, { proposedBy: user, input: `${mark.length} ${mark.length}\n` })
   return { user, problem: problem.id, rejudge: rejudgeId, proposal }
 }
@@ -111,7 +112,7 @@ function addressesOf({ member }: Record<'member', string>, ids: Ids): Walk['addr
       ...admin(`/edit-problem/${ids.problem}`, ...setting.map((page) => `/problems/${ids.problem}/${page}`)),
       ...admin('/contests', '/create-contest', `/edit-contest/${ids.contest}`, '/submissions', '/settings'),
       ...admin('/rejudges', '/rejudges/new', `/rejudges/${ids.rejudge}`, '/appeals', '/audit'),
-      ...admin('/test-proposals', `/test-proposals/${ids.proposal}`),
+      ...admin('/webhooks', '/test-proposals', `/test-proposals/${ids.proposal}`),
       ...[`/contests/${ids.contest}`, `/contests/${ids.contest}/jury`, `/submissions/${ids.submission}`],
     ],
   }

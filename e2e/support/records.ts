@@ -1,6 +1,7 @@
 import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { appeals, flags, notifications, userScores, users } from '@arbiter/database/schema/users'
+import { webhookDeliveries, webhooks } from '@arbiter/database/schema/webhooks'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
 import { db } from './people.ts'
@@ -73,4 +74,25 @@ export const ANNOUNCEMENT = 'Read it when you have the time.'
 export async function announce(username: string, title: string, link: string | null = null): Promise<void> {
   const details = { title, text: ANNOUNCEMENT }
   await db.insert(notifications).values({ userId: await idOf(username), kind: 'announcement', details, link })
+}
+
+/** A paused webhook, so that nothing is sent, with a delivery that was given up and one that waits. */
+export async function addWebhook(createdBy: string, name: string): Promise<void> {
+  const values = { name, url: 'https://chat.example.org/hook', secret: 'whsec_', createdBy }
+  const [made] = await db
+    .insert(webhooks)
+    .values({
+      ...values,
+      events: ['contest.started', 'problem.changed'],
+      isJury: true,
+      isActive: false,
+      stop: 'failing',
+    })
+    .returning({ id: webhooks.id })
+  const webhookId = made?.id ?? ''
+  const common = { webhookId, event: 'webhook.test', body: '{}', triedAt: new Date(), durationMs: 20 } as const
+  await db.insert(webhookDeliveries).values([
+    { ...common, state: 'failed', tries: 8, status: 500, failure: 'status', reply: 'down' },
+    { ...common, state: 'waiting', tries: 1, failure: 'timeout' },
+  ])
 }

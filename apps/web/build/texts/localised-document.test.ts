@@ -17,6 +17,7 @@ test('a page in another language has its words, its direction and its manifest',
   expect(arabic).toContain('content="“site/document.documentTexts.description” &amp; &quot;more&quot;"')
   expect(arabic).toContain('<noscript>“site/document.documentTexts.noScript” &amp; &quot;more&quot;</noscript>')
   expect(arabic).toContain('href="/manifest.ar.webmanifest"')
+  expect(arabic).toContain('href="/feeds/problems.atom?locale=ar" title="“site/document.documentTexts.newProblems”')
 })
 
 test('a manifest in another language is still JSON, with its words', () => {

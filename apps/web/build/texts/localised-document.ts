@@ -18,6 +18,7 @@ type Say = (id: string) => CompiledMessage
 export function localisedPage(html: string, locale: Locale, say: Say): string {
   return said(html, say, escapedHtml)
     .replace('<html lang="en">', `<html lang="${locale}" dir="${locales[locale].direction}">`)
+    .replaceAll(/(href="\/feeds\/\w+\.atom)"/g, `$1?locale=${locale}"`)
     .replace(`/${MANIFEST}`, `/${localisedFile(MANIFEST, locale)}`)
 }
 

@@ -69,6 +69,7 @@ const adminSubmissions: LoadPage = async () =>
   (await import('../pages/admin/submissions/admin-submissions-page.tsx')).AdminSubmissionsPage
 const dashboard: LoadPage = async () => (await import('../pages/admin/dashboard/dashboard-page.tsx')).DashboardPage
 const settings: LoadPage = async () => (await import('../pages/admin/settings/site-settings-page.tsx')).SettingsPage
+const webhooks: LoadPage = async () => (await import('../pages/admin/webhooks/webhooks-page.tsx')).WebhooksPage
 const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).RejudgesPage
 const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).NewRejudgePage
 const rejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).RejudgePage
@@ -140,6 +141,7 @@ export const routes: RouteObject[] = [
   page('/admin/edit-contest/:id', pageTitles.editContest, 'admin', editContest),
   page('/admin/submissions', pageTitles.submissions, 'admin', adminSubmissions),
   page('/admin/settings', pageTitles.settings, 'admin', settings),
+  page('/admin/webhooks', pageTitles.webhooks, 'admin', webhooks),
   page('/admin/rejudges', pageTitles.rejudges, 'admin', rejudges),
   page('/admin/rejudges/new', pageTitles.newRejudge, 'admin', newRejudge),
   page('/admin/rejudges/:id', pageTitles.rejudge, 'admin', rejudge),

@@ -50,7 +50,7 @@ export const emailOrUsername = texts('Email or username')
 export const endTime = texts('End time')
 export const exactSpace = texts('Exact space')
 // What a webhook is told of, such as a verdict.
-export const events = texts('Events')
+export const anEvent = texts('An event')
 export const expectedOutput = texts('Expected output')
 export const expectedScore = texts('Expected score')
 export const expectedVerdict = texts('Expected verdict')

@@ -54,9 +54,9 @@ export const WebhookFields = z.object({
   name: requiredText(labels.name, MAX_WEBHOOK_NAME_LENGTH),
   url: webhookAddress(),
   events: z
-    .array(choice(labels.events, webhookEvents))
-    .min(1, fieldErrors.required({ label: labels.events }))
-    .max(webhookEvents.length, fieldErrors.tooMany({ label: labels.events, count: webhookEvents.length })),
+    .array(choice(labels.anEvent, webhookEvents))
+    .min(1, fieldErrors.required({ label: labels.anEvent }))
+    .max(webhookEvents.length, fieldErrors.tooMany({ label: labels.anEvent, count: webhookEvents.length })),
   /** Told what the jury sees, such as verdicts in a freeze. */
   isJury: yesOrNo(labels.jury),
 })

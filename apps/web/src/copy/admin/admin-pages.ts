@@ -21,6 +21,7 @@ export const adminLinkTexts = texts({
   // Orders to judge submissions again.
   rejudges: 'Rejudges',
   proposals: 'Proposed tests',
+  webhooks: 'Webhooks',
   settings: 'Settings',
 })
 

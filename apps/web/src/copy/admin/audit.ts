@@ -101,6 +101,7 @@ export const auditSubjects: Readonly<Record<string, string>> = texts({
   submission: 'submission',
   rejudge: 'rejudge',
   settings: 'settings',
+  webhook: 'webhook',
   users: 'users',
   problems: 'problems',
   submissions: 'submissions',
@@ -109,6 +110,12 @@ export const auditSubjects: Readonly<Record<string, string>> = texts({
 /** The fields of what was changed, and other facts about an act. A field that is not listed is shown by its name. */
 export const auditFields: Readonly<Record<string, string>> = texts({
   isFlagged: 'Flagged',
+  // Said of a webhook: the server that it leads to.
+  server: 'Server',
+  events: 'Events',
+  isJury: 'Sees what the jury sees',
+  isActive: 'Active',
+  url: 'Server',
   reason: 'Reason',
   role: 'Role',
   totalPoints: 'Total points',

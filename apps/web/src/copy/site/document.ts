@@ -8,4 +8,7 @@ export const documentTexts = texts({
   // Entries in the menu of the installed app. The second opens the code that was not submitted yet.
   contests: 'Contests',
   drafts: 'Drafts in this browser',
+  // What a feed reader offers to subscribe to.
+  newProblems: 'New problems',
+  announcements: 'Announcements',
 })

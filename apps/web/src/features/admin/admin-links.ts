@@ -18,5 +18,6 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/audit', label: adminLinkTexts.audit, icon: 'history' },
   { to: '/admin/rejudges', label: adminLinkTexts.rejudges, icon: 'refresh' },
   { to: '/admin/test-proposals', label: adminLinkTexts.proposals, icon: 'layers' },
+  { to: '/admin/webhooks', label: adminLinkTexts.webhooks, icon: 'bolt' },
   { to: '/admin/settings', label: adminLinkTexts.settings, icon: 'gear' },
 ]
