@@ -58,6 +58,8 @@ export const ApiConfig = z.object({
     .string()
     .refine((text) => parseRanges(text) !== null, 'must be ranges of addresses, such as 10.0.0.0/8, fd00::/8')
     .optional(),
+  /** Whether problem pages have a button that hands the samples to tools on the reader's own machine. */
+  SEND_TO_EDITOR: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** The largest limits that a package may set. */
   MAX_TIME_LIMIT_SECONDS: z.coerce
     .number('must be a number of seconds')

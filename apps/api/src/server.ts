@@ -1,4 +1,5 @@
 import { REQUEST_HEADERS_WITHIN_MS, REQUEST_WITHIN_MS, SMALL_BODY_BYTES } from '@arbiter/rules/limits'
+import { COMPANION_PORTS, companionAddress } from '@arbiter/rules/problems/companion-task'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -85,7 +86,9 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   const context = contextOf(resources, resources.config.PUBLIC_CACHE === 'on' ? new PublicData(listener) : unkept)
   const reviewMetrics = new ReviewMetrics()
   metricRoutes(app, context, reviewMetrics)
-  setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
+  // On every page: from the list to a problem the browser loads no document, and keeps the policy of the first.
+  const sendsTo = context.config.SEND_TO_EDITOR === 'on' ? COMPANION_PORTS.map(companionAddress) : []
+  setSecurityHeaders(app, { inlineScripts: inlineScripts(context.config.WEB_ROOT), sendsTo })
   boundBodies(app)
   await limitRates(app, context)
   // Before the plugins that the page does not need: their hooks cost more than the page.

@@ -276,10 +276,23 @@ describe('the address of a visitor', () => {
 })
 
 describe('every reply', () => {
+  test('lets pages send to the tools beside an editor only where the operator says so, to each of their ports', async () => {
+    const { get, app } = await testServer({ SEND_TO_EDITOR: 'on' })
+    const { headers } = await get('/api/users/session')
+    const [, allowed = ''] = /connect-src ([^;]*);/.exec(String(headers['content-security-policy'])) ?? []
+    expect(allowed.split(' ')).toEqual([
+      "'self'",
+      ...[1327, 4244, 6174, 10042, 10043, 10045, 27121].map((port) => `http://127.0.0.1:${port}`),
+    ])
+    expect((await get('/api/users/session')).json().site.sendsToEditor).toBe(true)
+    await app.close()
+  })
+
   test('carries the security headers and its own id', async () => {
     const { headers } = await get('/api/users/session')
     expect(headers['content-security-policy']).toContain(`script-src 'self' '${INLINE_HASH}';`)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("connect-src 'self';")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -6,9 +6,15 @@ import helmet from 'helmet'
 
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+interface PagePolicy {
+  inlineScripts: readonly string[]
+  /** Addresses beside ours that pages may send to. */
+  sendsTo: readonly string[]
+}
+
 /** Nothing is loaded from other sites, nothing is framed, and only scripts of our build run. */
-export function setSecurityHeaders(app: FastifyInstance, inlineScripts: readonly string[]): void {
-  const headers = securityHeaders(inlineScripts)
+export function setSecurityHeaders(app: FastifyInstance, pages: PagePolicy): void {
+  const headers = securityHeaders(pages)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -16,14 +22,14 @@ export function setSecurityHeaders(app: FastifyInstance, inlineScripts: readonly
 }
 
 /** The same for every reply, so they are computed once. */
-function securityHeaders(inlineScripts: readonly string[]): Record<string, string> {
+function securityHeaders(pages: PagePolicy): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  policy(inlineScripts)(request, response, () => {})
+  policy(pages)(request, response, () => {})
   return response.getHeaders() as Record<string, string>
 }
 
-function policy(inlineScripts: readonly string[]) {
+function policy({ inlineScripts, sendsTo }: PagePolicy) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,7 +40,7 @@ function policy(inlineScripts: readonly string[]) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...sendsTo],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -38,5 +38,16 @@ export function presentSettings(
 export function presentSite(settings: SiteSettings, config: ApiConfig): AnswerOf<typeof getSession>['site'] {
   const { siteName: name, registration, anonymousRuns, languagesOff, defaultRevealTests, banner, contact } = settings
   const hasMail = mailSettings(settings, config) !== null
-  return { name, registration, anonymousRuns, languagesOff, defaultRevealTests, banner, contact, hasMail }
+  const sendsToEditor = config.SEND_TO_EDITOR === 'on'
+  return {
+    name,
+    registration,
+    anonymousRuns,
+    languagesOff,
+    defaultRevealTests,
+    banner,
+    contact,
+    hasMail,
+    sendsToEditor,
+  }
 }

@@ -19,4 +19,6 @@ export const Site = z.object({
   contact: z.string().nullable(),
   /** Whether a forgotten password can be reset by mail. */
   hasMail: z.boolean(),
+  /** Whether problem pages offer to send samples to tools on the reader's own machine. */
+  sendsToEditor: z.boolean(),
 })

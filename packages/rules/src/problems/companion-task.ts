@@ -1,8 +1,5 @@
-import type { SentSample } from '../samples/sent-samples.ts'
-import type { FoundProblem } from '../targets.ts'
-
-/** A problem as the tools beside an editor expect it: the format of Competitive Companion. */
-export interface Task {
+/** A problem as the tools beside an editor expect it: the format of the browser extension Competitive Companion. */
+export interface CompanionTask {
   name: string
   group: string
   url: string
@@ -20,15 +17,24 @@ export interface Task {
 }
 
 export interface TaskSource {
+  /** The address of the site. */
   server: string
-  problem: FoundProblem
-  samples: readonly SentSample[]
+  problem: { name: string; slug: string; constraints: { memoryLimit: number; timeLimit: number } }
+  /** Whole. */
+  samples: readonly { input: string; output: string }[]
   isInteractive: boolean
   /** Null for a problem outside contests. */
   contest: { title: string; letter: string } | null
 }
 
-export function taskOf({ server, problem, samples, isInteractive, contest }: TaskSource, batch: Task['batch']): Task {
+/** Where tools listen, on this machine alone; CPH at the last. */
+export const COMPANION_PORTS: readonly number[] = [1327, 4244, 6174, 10042, 10043, 10045, 27121]
+
+/** Not by the name `localhost`, which may lead elsewhere. */
+export const companionAddress = (port: number) => `http://127.0.0.1:${port}`
+
+export function companionTask(source: TaskSource, batch: CompanionTask['batch']): CompanionTask {
+  const { server, problem, samples, isInteractive, contest } = source
   const { name, slug, constraints } = problem
   return {
     name: contest === null ? name : `${contest.letter}. ${name}`,

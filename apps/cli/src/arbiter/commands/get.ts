@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Language } from '@arbiter/rules/languages'
+import { companionTask, type TaskSource } from '@arbiter/rules/problems/companion-task'
 import { slugOf } from '@arbiter/rules/problems/slug'
 import { CliFailure } from '../cli-failure.ts'
 import { type Command, isOn, stringOf } from '../command.ts'
 import { sendTask } from '../companion/send-task.ts'
-import { type TaskSource, taskOf } from '../companion/task.ts'
 import type { Config } from '../config/config-file.ts'
 import { type FolderFile, writeFolderFile } from '../config/folder-file.ts'
 import type { Context } from '../context.ts'
@@ -70,7 +70,7 @@ async function getTarget(getting: Getting, name: string): Promise<ExitCode> {
 async function sendAll({ context: { terminal }, tasks }: Getting): Promise<void> {
   const batch = { id: randomUUID(), size: tasks.length }
   const ports = new Set<number>()
-  for (const task of tasks) for (const port of await sendTask(taskOf(task, batch))) ports.add(port)
+  for (const task of tasks) for (const port of await sendTask(companionTask(task, batch))) ports.add(port)
   terminal.say(ports.size === 0 ? getWords.noTool : getWords.sent({ tools: ports.size }))
 }
 

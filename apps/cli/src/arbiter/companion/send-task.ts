@@ -1,20 +1,17 @@
-import type { Task } from './task.ts'
-
-/** Where tools listen for the browser extension Competitive Companion, on this machine alone; CPH at the last. */
-export const COMPANION_PORTS = [1327, 4244, 6174, 10042, 10043, 10045, 27121]
+import { COMPANION_PORTS, type CompanionTask, companionAddress } from '@arbiter/rules/problems/companion-task'
 
 /** As long as the extension waits. */
 const WITHIN_MS = 500
 
 /** Sends the task to every tool that listens. Returns their ports. */
-export async function sendTask(task: Task, ports: readonly number[] = COMPANION_PORTS): Promise<number[]> {
+export async function sendTask(task: CompanionTask, ports: readonly number[] = COMPANION_PORTS): Promise<number[]> {
   const taken = await Promise.all(ports.map((port) => isTaken(task, port)))
   return ports.filter((_, index) => taken[index])
 }
 
-async function isTaken(task: Task, port: number): Promise<boolean> {
+async function isTaken(task: CompanionTask, port: number): Promise<boolean> {
   try {
-    const reply = await fetch(`http://127.0.0.1:${port}/`, {
+    const reply = await fetch(companionAddress(port), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(task),

@@ -36,7 +36,14 @@ const beyondCore = languages.filter((language) => !coreLanguages.includes(langua
 /** Used until the server has answered. */
 export const defaultSite: SiteFacts = {
   ...{ name: defaultSettings.siteName, registration: defaultSettings.registration },
-  ...{ anonymousRuns: true, languagesOff: beyondCore, banner: null, contact: null, hasMail: true },
+  ...{
+    anonymousRuns: true,
+    languagesOff: beyondCore,
+    banner: null,
+    contact: null,
+    hasMail: true,
+    sendsToEditor: false,
+  },
   defaultRevealTests: defaultSettings.defaultRevealTests,
 }
 

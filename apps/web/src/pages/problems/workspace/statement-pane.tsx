@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useOpenContest } from './contest/use-submission-contest.ts'
+import { EditorTask } from './editor-task/editor-task.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { languageName } from './reading/language-name.ts'
 import { OtherLimits } from './reading/other-limits.tsx'
@@ -67,6 +68,7 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
               </PartBoundary>
             )}
             {pdf !== null && !isPdf && <PdfLink url={pdf} />}
+            <EditorTask problem={problem} name={name} />
           </>
         ),
       }}
