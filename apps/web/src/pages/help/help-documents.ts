@@ -10,6 +10,7 @@ export const helpFiles = {
   scaling: 'docs/scaling.md',
   cli: 'docs/cli.md',
   api: 'docs/api.md',
+  webhooks: 'docs/webhooks.md',
   capsule: 'docs/capsule.md',
   glossary: 'docs/glossary.md',
   about: 'docs/about.md',

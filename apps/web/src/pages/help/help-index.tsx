@@ -21,7 +21,7 @@ const groups: Record<keyof typeof helpTexts.groups, readonly HelpName[]> = {
   organising: ['organisers'],
   setting: ['setters', 'input-descriptions', 'package-format'],
   operating: ['operations', 'scaling'],
-  programming: ['cli', 'api'],
+  programming: ['cli', 'api', 'webhooks'],
   checking: ['capsule', 'glossary', 'about'],
 }
 
