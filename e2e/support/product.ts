@@ -14,6 +14,8 @@ export async function setup(project: TestProject): Promise<void> {
     DRAFT_SAVE_SECONDS: '0.2',
     JUDGE_WARM_UP: 'off',
     BUILT_LOCALES: pseudoLocale,
+    // A test receives what webhooks send.
+    WEBHOOK_PRIVATE_RANGES: '127.0.0.1/32',
   })
   const { origin, databaseUrl, adminPassword, pid } = product
   project.provide('product', { origin, databaseUrl, adminPassword, pid })

@@ -47,7 +47,7 @@ const sweeping = setInterval(() => {
 
 const sender = new WebhookSender({
   ...{ db: connection.db, settings: new CurrentSettings(connection.db), config },
-  onError: (error) => app.log.warn({ err: error }, 'the result of a delivery to a webhook was not kept'),
+  onError: (error) => app.log.warn({ err: error }, 'an event or a delivery of a webhook failed on our side'),
 })
 const sending = setInterval(() => {
   sender.run().catch((error) => app.log.warn({ err: error }, 'sending to webhooks failed'))

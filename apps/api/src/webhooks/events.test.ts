@@ -238,3 +238,12 @@ test('the end of a contest that an organiser brings forward is told of', async (
   await send()
   expect(of(jury, 'contest.ended').map(({ data }) => data.contest.id)).toContain(id)
 })
+
+test('an event that can not be read is reported, and those behind it are told of', async () => {
+  await db.execute(sql`update webhooks set events = events || '{contest.never}'`)
+  await db.insert(webhookEvents).values({ kind: 'contest.never' as never, subjectId: jury.id })
+  const id = await newProblem(db)
+  await send()
+  expect(stage.errors).toHaveLength(1)
+  expect(of(jury, 'problem.changed').map(({ data }) => data.problem.id)).toContain(id)
+})

@@ -57,11 +57,11 @@ export class WebhookSender {
   }
 
   async #work(): Promise<void> {
-    const { db, settings, config } = this.#sending
+    const { db, settings, config, onError } = this.#sending
     const origin = publicUrlOf(await settings.get(), config)?.replace(/\/+$/, '') ?? ''
     while (this.#isWantedAgain && !this.#isStopped) {
       this.#isWantedAgain = false
-      while (!this.#isStopped && (await spreadEvents(db, (path) => origin + path)) > 0) {}
+      while (!this.#isStopped && (await spreadEvents(db, (path) => origin + path, onError)) > 0) {}
       while (!this.#isStopped && (await this.#startSome()) > 0) {}
     }
   }

@@ -12,8 +12,15 @@ type Webhook = typeof webhooks.$inferSelect
 export const bodyOf = (type: DeliveredEvent, at: Date, data: object) =>
   JSON.stringify({ type, timestamp: at.toISOString(), data })
 
-/** Writes the deliveries of what has happened, each event once, whichever server comes first. Returns how many events there were. */
-export async function spreadEvents(db: Connection['db'], addressOf: AddressOf): Promise<number> {
+/**
+ * Writes the deliveries of what has happened, each event once, whichever server comes first. Returns how many events there were. An
+ * event that can't be read is reported and left out: those behind it must not wait for it.
+ */
+export async function spreadEvents(
+  db: Connection['db'],
+  addressOf: AddressOf,
+  onError: (error: unknown) => void,
+): Promise<number> {
   return db.transaction(async (db) => {
     const events = await db
       .select()
@@ -25,7 +32,8 @@ export async function spreadEvents(db: Connection['db'], addressOf: AddressOf): 
     if (events.length === 0) return 0
     const now = await databaseNow(db)
     const listeners = await db.select().from(webhooks).where(eq(webhooks.isActive, true))
-    for (const event of events) await spread(db, event, { listeners, now, addressOf })
+    for (const event of events)
+      await db.transaction((db) => spread(db, event, { listeners, now, addressOf })).catch(onError)
     const ids = events.map(({ id }) => id)
     await db.update(webhookEvents).set({ spreadAt: now }).where(inArray(webhookEvents.id, ids))
     return events.length

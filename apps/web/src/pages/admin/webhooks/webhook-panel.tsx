@@ -27,12 +27,16 @@ export function WebhookPanel({ webhook, allowsHttp }: WebhookPanelProps) {
         <Acts webhook={webhook} allowsHttp={allowsHttp} />
       </PanelHead>
       <div className="grid gap-2 px-4 py-3 text-small">
-        <code dir="ltr" translate="no" className="wrap-anywhere text-ink-muted">
-          {url}
-        </code>
-        <div className="flex flex-wrap gap-1.5" dir="ltr" translate="no">
+        <div>
+          <code dir="ltr" translate="no" className="wrap-anywhere text-ink-muted">
+            {url}
+          </code>
+        </div>
+        <div className="flex flex-wrap gap-1.5" translate="no">
           {events.map((event) => (
-            <Tag key={event}>{event}</Tag>
+            <bdi key={event}>
+              <Tag>{event}</Tag>
+            </bdi>
           ))}
         </div>
         {(failingSince || waiting > 0) && (
@@ -55,7 +59,7 @@ function StatePill({ webhook: { isActive, stop, failingSince } }: { webhook: Web
   if (isActive) {
     const tone: PillTone = failingSince ? 'warning' : 'success'
     return (
-      <Pill tone={tone} icon="check">
+      <Pill tone={tone} icon={failingSince ? 'alert' : 'check'}>
         {webhookStateTexts.active}
       </Pill>
     )
