@@ -12,6 +12,7 @@ import { problemActs } from '../testing/acts/problem-acts.ts'
 import { proposalActs } from '../testing/acts/proposal-acts.ts'
 import { setterActs } from '../testing/acts/setter-acts.ts'
 import { submissionActs } from '../testing/acts/submission-acts.ts'
+import { webhookActs } from '../testing/acts/webhook-acts.ts'
 import { contestStage } from '../testing/contest-stage.ts'
 
 /**
@@ -30,6 +31,7 @@ const acts: Acts = {
   ...proposalActs(stage),
   ...setterActs(stage),
   ...submissionActs(stage),
+  ...webhookActs(stage),
 }
 
 /** Autosave, not an act: it only delays the deletion of a file that only administrators can see. */

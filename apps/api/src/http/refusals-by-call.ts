@@ -138,7 +138,7 @@ POST /admin/test-proposals/:id/take problem.not-found problem.too-many-pictures 
 POST /admin/users/:id/password-reset user.not-found
 POST /admin/users/import import.busy
 POST /admin/webhooks contest.ended contest.started webhook.http webhook.private-address webhook.too-many
-POST /admin/webhooks/:id/deliveries/:deliveryId/resend webhook.delivery-not-found
+POST /admin/webhooks/:id/deliveries/:deliveryId/resend webhook.delivery-not-found webhook.not-found
 POST /admin/webhooks/:id/test contest.ended contest.started webhook.not-found
 POST /ai/:id/analyze account.flagged problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone review.unavailable session.required submission.not-found
 POST /appeals appeal.already-filed appeal.not-flagged appeal.not-found session.required

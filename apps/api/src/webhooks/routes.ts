@@ -50,8 +50,8 @@ export function webhookRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     testWebhook,
-    async ({ params, now }) => {
-      await service.sendTest(db, params.id, await now())
+    async ({ viewer, params, now }) => {
+      await service.sendTest(db, viewer.id, params.id, await now())
       return said('webhook', 'testQueued')
     },
     isSent,
@@ -61,8 +61,8 @@ export function webhookRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     resendDelivery,
-    async ({ params }) => {
-      await service.sendAgain(db, params.id, params.deliveryId)
+    async ({ viewer, params }) => {
+      await service.sendAgain(db, viewer.id, params)
       return said('webhook', 'deliveryQueued')
     },
     isSent,

@@ -58,7 +58,7 @@ test('the secret is in no other reply and in no entry of the audit log', async (
   const entries = await db.select().from(auditLog)
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(replies.map(({ body }) => body).join() + JSON.stringify(entries)).not.toContain(secret.slice(6))
-  expect(entries.at(-1)).toMatchObject({ action: 'webhook.create', details: { name: 'Chat' } })
+  expect(entries.at(-2)).toMatchObject({ action: 'webhook.create', details: { name: 'Chat' } })
 })
 
 test.each([500, 301, 302, 307, 308, 404, 429])('a reply with %s is a failed try, and leads nowhere', async (status) => {
@@ -294,11 +294,13 @@ test('a delivery is sent again with the same id and body, and a deleted webhook 
   const sent = receiver.sentTo(path).map(({ headers, body }) => [headers['webhook-id'], body])
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(sent[1])
+  const unknown = `/api/admin/webhooks/${id}/deliveries/${id}/resend`
+  expect((await post(unknown, {}, admin)).json().code).toBe('webhook.delivery-not-found')
   await post(again, {}, admin)
   expect((await remove(`/api/admin/webhooks/${id}`, admin)).statusCode).toBe(200)
   await send()
   expect(receiver.sentTo(path)).toHaveLength(2)
-  expect((await post(again, {}, admin)).json().code).toBe('webhook.delivery-not-found')
+  expect((await post(again, {}, admin)).json().code).toBe('webhook.not-found')
   expect((await sendTest(id)).json().code).toBe('webhook.not-found')
 })
 

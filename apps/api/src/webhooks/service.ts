@@ -68,16 +68,26 @@ export async function seeDeliveries(db: Connection['db'], id: string): Promise<s
   return store.selectDeliveries(db, id)
 }
 
-export async function sendTest(db: Connection['db'], id: string, now: Date): Promise<void> {
+export async function sendTest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const { name } = await requireWebhook(db, id)
-    const body = bodyOf('webhook.test', now, { webhook: { id, name } })
+    const webhook = await requireWebhook(db, id)
+    const body = bodyOf('webhook.test', now, { webhook: { id, name: webhook.name } })
     await store.insertDelivery(db, { webhookId: id, event: 'webhook.test', body })
+    await record(db, actorId, 'webhook.test', webhook, {})
   })
 }
 
-export async function sendAgain(db: Connection['db'], id: string, deliveryId: string): Promise<void> {
-  if (!(await store.requeueDelivery(db, id, deliveryId))) throw new Refusal('webhook.delivery-not-found')
+interface Resent {
+  id: string
+  deliveryId: string
+}
+
+export async function sendAgain(db: Connection['db'], actorId: string, { id, deliveryId }: Resent): Promise<void> {
+  await db.transaction(async (db) => {
+    const webhook = await requireWebhook(db, id)
+    if (!(await store.requeueDelivery(db, id, deliveryId))) throw new Refusal('webhook.delivery-not-found')
+    await record(db, actorId, 'webhook.resend', webhook, {})
+  })
 }
 
 async function requireWebhook(db: Db, id: string): Promise<store.StoredWebhook> {

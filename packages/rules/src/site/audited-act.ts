@@ -82,3 +82,5 @@ export type AuditedAct =
   | 'webhook.create'
   | 'webhook.update'
   | 'webhook.delete'
+  | 'webhook.test'
+  | 'webhook.resend'

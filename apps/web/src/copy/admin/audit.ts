@@ -89,6 +89,8 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'webhook.create': 'Created a webhook',
   'webhook.update': 'Changed a webhook',
   'webhook.delete': 'Deleted a webhook',
+  'webhook.test': 'Sent a test to a webhook',
+  'webhook.resend': 'Sent a delivery again',
 } satisfies Record<AuditedAct, string>)
 
 /** What kind of thing an entry is about, before its name, such as `user ines`. A kind that is not listed is shown by its name. */
