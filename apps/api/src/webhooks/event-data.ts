@@ -154,7 +154,7 @@ async function announcement({ subjectId }: StoredEvent, reading: Reading): Promi
   return { jury: data, public: isShown || !contest ? data : null }
 }
 
-/** Questions and their answers; visitors learn of public answers alone, and of nobody who asked. */
+/** Questions and their answers; visitors learn of public answers alone, and never who asked. */
 async function clarification({ subjectId }: StoredEvent, reading: Reading): Promise<EventData> {
   const [found] = await reading.db
     .select({

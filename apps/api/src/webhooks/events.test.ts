@@ -147,7 +147,7 @@ test('an announcement is told to all, in the transaction in which it was made', 
   expect(of(jury, 'contest.announcement')).toHaveLength(1)
 })
 
-test('a question is for the jury; a public answer is for all, and nobody learns who asked', async () => {
+test('a question is for the jury; a public answer is for all, without the name of its asker', async () => {
   const id = await create()
   const bo = await joined('bo', id)
   await move(id, -10)

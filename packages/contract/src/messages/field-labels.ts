@@ -9,7 +9,7 @@ export const aProgram = texts('A program')
 export const accessCode = texts('Access code')
 export const act = texts('Act')
 export const action = texts('Action')
-// Of a webhook that is not paused.
+// A webhook that is not paused.
 export const active = texts('Active')
 export const actor = texts('Actor')
 export const address = texts('Address')

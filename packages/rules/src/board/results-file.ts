@@ -5,7 +5,7 @@ const medals: Record<Metal, string> = { gold: 'Gold Medal', silver: 'Silver Meda
 
 /**
  * `results.tsv` as programs around ICPC contests read it: participant, rank, award, problems solved, penalty, minute of the
- * last acceptance, and the group that was won, which nobody here has. Only those who take part officially.
+ * last acceptance, and the group that was won, which is empty: there are no groups. Only those who take part officially.
  */
 export function boardAsResults(rows: readonly RankedRow[], counts: MedalCounts | undefined): string {
   const lines = rows.filter(isOfficial).map((row) => {

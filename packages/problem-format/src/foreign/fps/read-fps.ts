@@ -189,7 +189,7 @@ function checkerOf(item: XmlElement, givesPoints: boolean, report: Report): Fore
   return null
 }
 
-/** Of several in one language the first counts; collections repeat them by the dozen. */
+/** The first solution in each language counts; collections repeat them by the dozen. */
 function solutionsIn(item: XmlElement, report: Report): ForeignProgram[] {
   const found = new Map<string, ForeignProgram>()
   for (const { attributes, text } of elementsAt(item, 'solution')) {
