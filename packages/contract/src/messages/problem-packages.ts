@@ -36,7 +36,7 @@ export const detailedPackageRefusals = texts({
 
 export const problemPackageNotices = texts({
   imported: '{name} imported.',
-  // Of an archive with several problems.
+  // After an archive with several problems.
   importedMany: '{done} of {count, plural, one {# problem} other {# problems}} imported.',
   updated: '{name} updated; its test set is version {version} now.',
   edited: '{name} saved.',

@@ -50,7 +50,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Of a problem: whether visitors and administrators saw it before the change and after it. Of a moment: which one. */
+/** For a problem: whether visitors and administrators saw it before the change and after it. For a moment: which one. */
 export interface WebhookFacts {
   before?: ProblemSeen
   after?: ProblemSeen

@@ -13,7 +13,7 @@ export const packageTexts = texts({
   edit: 'Edit',
   testCases: 'Test cases',
   lead: 'A zip archive: an ICPC package (legacy or 2025-09, as Kattis, DOMjudge, BAPCtools and problemtools use it), a package of Polygon, an export of Hydro with one or several problems, or tests alone.',
-  // Of a problem in an archive with several.
+  // A problem in an archive with several.
   leftOut: 'Not imported',
   collection: 'Problems of the archive',
   again: 'A package that was imported before updates its problem: by the UUID, or else by the name of the file.',

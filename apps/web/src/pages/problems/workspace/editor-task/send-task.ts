@@ -1,6 +1,6 @@
 import { COMPANION_PORTS, type CompanionTask, companionAddress } from '@arbiter/rules/problems/companion-task'
 
-/** A browser may ask the reader first whether this site may reach the own machine. */
+/** A browser may ask the reader first whether this site may reach their machine. */
 const WITHIN_MS = 30_000
 
 /**
