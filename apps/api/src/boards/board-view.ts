@@ -34,6 +34,8 @@ export class BoardView {
   readonly board: Board = emptyBoard()
   readonly #changedAt = new Map<number, number>()
   readonly #addedAt = new Map<number, number>()
+  /** When the last event happened; null before the first. */
+  lastAt: Date | null = null
   /** The last event that changed all rows. */
   #resetAt = 0
   /** Participants whose rows are older than the facts. */
@@ -48,7 +50,9 @@ export class BoardView {
 
   /** Applies the events to the facts; `refresh` updates the rows. */
   read(events: readonly ContestEvent[]): void {
-    if (events.length === 0) return
+    const last = events.at(-1)
+    if (!last) return
+    this.lastAt = new Date(last.at)
     for (const { kind, participant, seq } of events)
       if (kind === 'registered' && participant !== null) this.#addedAt.set(participant, seq)
     const touched = applyFacts(this.board, events)

@@ -95,6 +95,7 @@ const decisions: Record<ContestEvent['kind'], 'always' | 'on-board' | 'by-try' |
   'rejudge-ordered': 'never',
   unfrozen: 'never',
   frozen: 'never',
+  completed: 'never',
   finalised: 'never',
   reopened: 'never',
 }
@@ -138,6 +139,7 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
       return { ...facts, isFinalised: true }
     case 'reopened':
       return { ...facts, isFinalised: false }
+    case 'completed':
     // Its judgements change the board, one by one.
     case 'rejudge-ordered':
     // These concern one participant.
@@ -237,6 +239,7 @@ function changeParticipant(participant: Participant, event: ContestEvent): boole
     case 'problems':
     case 'unfrozen':
     case 'frozen':
+    case 'completed':
     case 'finalised':
     case 'reopened':
       return false

@@ -66,6 +66,8 @@ interface Payloads {
   unfrozen: Record<never, never>
   /** After an unfreezing: the contest goes on, and its freeze holds again. */
   frozen: Record<never, never>
+  /** Everything is judged, and only the freeze hides results: the ceremony may begin. */
+  completed: Record<never, never>
   finalised: Record<never, never>
   reopened: { reason: string }
 }

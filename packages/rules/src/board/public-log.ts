@@ -72,6 +72,7 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
     case 'revealed':
     case 'unfrozen':
     case 'frozen':
+    case 'completed':
     case 'finalised':
       return [event]
   }
@@ -127,6 +128,7 @@ const mayFree: Record<ContestEvent['kind'], boolean> = {
   revealed: true,
   unfrozen: true,
   frozen: false,
+  completed: false,
   finalised: false,
   reopened: false,
 }

@@ -23,7 +23,7 @@ const settings: Record<ContestEvent['kind'], boolean> = {
   ...{ registered: false, unregistered: false, removed: false, disqualified: false, unofficial: false },
   ...{ submitted: false, judged: false, 'rejudge-ordered': false, flagged: false, deleted: false },
   ...{ locked: false, hack: false, 'extra-time': false, revealed: false, unfrozen: false, frozen: false },
-  ...{ finalised: false, reopened: false },
+  ...{ completed: false, finalised: false, reopened: false },
 }
 
 const isSetting = ({ kind }: ContestEvent) => settings[kind]

@@ -1,4 +1,4 @@
-import { prepareJava } from './java-source.ts'
+import { prepareJava } from '@arbiter/rules/languages/java-source'
 import type { PreparedSource, SourceFile } from './toolchain.ts'
 
 /** The class that the package format runs. */

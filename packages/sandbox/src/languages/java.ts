@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { prepareJava } from '@arbiter/rules/languages/java-source'
 import type { ChosenTools } from './chosen-tools.ts'
 import { countedJava, isCountingArguments } from './counted-java.ts'
 import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import { prepareJavaFiles } from './java-files.ts'
-import { prepareJava } from './java-source.ts'
 import { type Archive, javaArchives } from './jvm-archives.ts'
 import {
   type FoundToolchain,

@@ -1,0 +1,13 @@
+import { type CcsObject, withoutNulls } from './fields.ts'
+
+export interface CcsFile {
+  /** Relative, without a slash at its beginning: DOMjudge glues it to the address, others resolve it. */
+  href: string
+  filename: string
+  mime: string
+  /** MD5 of the bytes; null where it would take reading a large file. */
+  hash: string | null
+}
+
+export const presentFile = ({ href, filename, mime, hash }: CcsFile): CcsObject =>
+  withoutNulls({ href, filename, mime, hash })
