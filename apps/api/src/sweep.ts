@@ -1,5 +1,6 @@
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { dropOldChanges, endFeeds, tellClocks } from '@arbiter/database/contests/ccs-clock'
 import { finaliseContests } from '@arbiter/database/contests/finalise-contests'
 import { remindParticipants } from '@arbiter/database/contests/remind-participants'
 import { addUpScoreCounts } from '@arbiter/database/contests/score-counts'
@@ -35,13 +36,8 @@ export async function settle(db: Connection['db']): Promise<void> {
   const now = await databaseNow(db)
   await attemptEach(
     [
-      startSystemTests,
-      settleEndedContests,
-      finaliseContests,
-      remindParticipants,
-      noteContestMoments,
-      recheckTimes,
-      measureLimits,
+      ...[tellClocks, startSystemTests, settleEndedContests, finaliseContests, endFeeds],
+      ...[remindParticipants, noteContestMoments, recheckTimes, measureLimits],
     ],
     async (act) => {
       await act(db, now)
@@ -56,6 +52,7 @@ export async function sweep(db: Db): Promise<void> {
   const acts: (() => Promise<unknown>)[] = [
     () => dropExpiredSessions(db, now),
     () => dropExpiredTokens(db, now),
+    () => dropOldChanges(db, now),
     () => dropOldAttempts(db, now, SIGN_IN_MEMORY_MS),
     () => dropExpiredResets(db, now),
     () => dropOldCounts(db, now),

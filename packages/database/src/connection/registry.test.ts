@@ -46,7 +46,7 @@ test('the functions in sql/ notify on channels of the registry', () => {
   const paths = filesBelow('packages/database/sql', /\.sql$/)
   const text = paths.map((path) => readFileSync(join(ROOT, path), 'utf8')).join()
   const used = [...text.matchAll(/pg_notify\('(\w+)'/g)].map((match) => match[1])
-  expect(used).toHaveLength(4)
+  expect(used).toHaveLength(5)
   expect(Object.values(channels)).toEqual(expect.arrayContaining(used))
   expect(text).not.toMatch(/advisory/)
 })

@@ -21,6 +21,8 @@ export const channels = {
   notifications: 'notifications_changed',
   /** With the contest's id: its log, its announcements or its questions have something new. */
   contest: 'contest_changed',
+  /** With the contest's id: the event feed of the Contest API has a new change. */
+  ccs: 'ccs_changed',
   /** With the id of a background job: it has come further, or is over. */
   job: 'job_changed',
   /** Something that visitors see has changed. */

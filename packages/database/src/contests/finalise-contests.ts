@@ -1,5 +1,5 @@
 import { looseEndsOf, openEndOf } from '@arbiter/rules/board/finality'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../connection/connect.ts'
 import { attemptEach } from '../queue/attempt-each.ts'
 import { openHacksOf } from '../queue/hack-queue.ts'
@@ -15,18 +15,27 @@ const CHECK_AGAIN_SECONDS = 60
 
 /**
  * A board becomes final when nothing can change it any more: its contest is over, every submission has its verdict, nothing
- * is judged again, and it is unfrozen. Then it is rated. What changes afterwards opens it again until the next call.
- * Returns how many became final.
+ * is judged again, and it is unfrozen. Then it is rated. What changes afterwards opens it again until the next call. A contest
+ * of which only the freeze is open is complete: its ceremony may begin. Returns how many became final.
  */
 export async function finaliseContests(db: Connection['db'], now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select contests.id from contests join contest_heads on contest_heads.contest_id = contests.id
-    where ${isContestKept} and ${areResultsPublic(now)} and (contest_heads.last_seq > contest_heads.checked_seq
-      or (contest_heads.final_seq is null
+    where ${isContestKept} and contests.end_time <= ${moment(now)} and (contest_heads.last_seq > contest_heads.checked_seq
+      or (contest_heads.final_seq is null and not ${isWaitingForCeremony(now)}
         and contest_heads.checked_at < ${moment(now)} - ${CHECK_AGAIN_SECONDS} * interval '1 second'))
     order by contests.end_time, contests.id`)
   return attemptEach(rows, ({ id }) => check(db, id, now))
 }
+
+/** Only an event ends the freeze of a complete contest. */
+const isWaitingForCeremony = (now: Date) => sql`(not ${areResultsPublic(now)} and ${isCompleted(sql`contests.id`)})`
+
+/** Whether it was complete since the freeze was put back last. */
+const isCompleted = (contestId: SQL) => sql<boolean>`coalesce((
+  select kind = 'completed' from contest_events
+  where contest_events.contest_id = ${contestId} and participant is null and kind in ('completed', 'frozen', 'reopened')
+  order by seq desc limit 1), false)`
 
 /** When two servers check a contest at once, the second one finds it done. */
 async function check(db: Connection['db'], contestId: string, now: Date): Promise<boolean> {
@@ -34,7 +43,10 @@ async function check(db: Connection['db'], contestId: string, now: Date): Promis
     await lockContest(db, contestId)
     if (await isStillFinal(db, contestId)) return false
     const board = await readBoard(db, contestId)
-    const isFinal = openEndOf(looseEndsOf(board), now, await countOpenRejudges(db, contestId)) === null
+    const openEnd = openEndOf(looseEndsOf(board), now, await countOpenRejudges(db, contestId))
+    const isFinal = openEnd === null
+    const isNewlyComplete = (isFinal || openEnd === 'frozen') && !(await wasCompleted(db, contestId))
+    if (isNewlyComplete) await appendForAll(db, contestId, [{ kind: 'completed', payload: {} }])
     if (isFinal && !board.facts.isFinalised) await appendForAll(db, contestId, [{ kind: 'finalised', payload: {} }])
     const isNew = isFinal && (!board.facts.isFinalised || !(await wasFinal(db, contestId)))
     await remember(db, contestId, isFinal, isNew, now)
@@ -58,6 +70,13 @@ async function isStillFinal(db: Db, contestId: string): Promise<boolean> {
       where contest_events.contest_id = contest_heads.contest_id and contest_events.seq > contest_heads.checked_seq
         and coalesce(contest_participants.kind, 'person') in ('person', 'team') and submissions.is_late is not true)`)
   return (rowCount ?? 0) > 0
+}
+
+async function wasCompleted(db: Db, contestId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isCompleted: boolean }>(
+    sql`select ${isCompleted(sql`${contestId}`)} as "isCompleted"`,
+  )
+  return rows[0]?.isCompleted ?? false
 }
 
 /** A rejudge opens a final board although no event says so; when it has changed nothing, the board is final again. */

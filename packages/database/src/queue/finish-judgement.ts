@@ -103,7 +103,7 @@ export async function finishJudgement(db: Db, lease: Lease, judged: JudgingResul
     const isVerdictChanged = changesVerdict(before, result.verdict)
     const row = { ...shown, compiler, compilerFlags, compileLog, profile, isVerdictChanged }
     if (!(await closeJudgement(db, lease, row))) return
-    await insertResults(db, lease.judgementId, tests)
+    await insertResults(db, lease, tests)
     if (before.isPreview) return
     await appendVerdict(db, lease, { ...shown, compileLog })
     await publish(db, lease, before, shown)
@@ -231,9 +231,20 @@ async function closeJudgement(db: Db, lease: Lease, row: JudgementRow): Promise<
   return false
 }
 
-async function insertResults(db: Db, judgementId: string, tests: TestResult[]): Promise<void> {
+async function insertResults(db: Db, key: JudgementKey, tests: TestResult[]): Promise<void> {
   if (tests.length === 0) return
-  await db.insert(testResults).values(tests.map((test) => ({ ...test, judgementId })))
+  const times = await testTimes(db, key)
+  const { judgementId } = key
+  const rows = tests.map((test) => ({ ...test, judgementId, judgedAt: times.get(test.position) ?? sql`now()` }))
+  await db.insert(testResults).values(rows)
+}
+
+/** When each test was reported, by its position: the events are swept after a day, and these times stay. */
+async function testTimes(db: Db, { submissionId, judgementId }: JudgementKey): Promise<Map<number, Date>> {
+  const { rows } = await db.execute<{ position: number; atMs: number }>(sql`
+    select (data ->> 'position')::int as position, (extract(epoch from created_at) * 1000)::float8 as "atMs" from submission_events
+    where submission_id = ${submissionId} and judgement_id = ${judgementId} and type = 'testcase'`)
+  return new Map(rows.map(({ position, atMs }) => [position, new Date(atMs)]))
 }
 
 type ShownVerdict = Omit<VerdictFacts, 'compileLog'>

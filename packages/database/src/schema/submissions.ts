@@ -167,6 +167,8 @@ export const testResults = pgTable(
     runsAlone: smallint().notNull().default(0),
     wallMs: integer(),
     memoryKb: integer(),
+    /** Missing for what was judged before it was recorded. */
+    judgedAt: moment(),
     /** The beginning of what the program wrote, for the page that explains the verdict. */
     output: bytes(),
     isOutputClipped: boolean().notNull().default(false),

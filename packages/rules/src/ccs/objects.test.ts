@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presentAccess } from './access.ts'
 import { presentAnnouncementCcs, presentQuestion } from './clarification-object.ts'
-import { presentCcsContest } from './contest-object.ts'
+import { type CcsContest, presentCcsContest } from './contest-object.ts'
 import { filtersIn, matchesFilters } from './filters.ts'
 import {
   announcementCcsId,
@@ -75,10 +75,10 @@ describe('ids', () => {
 })
 
 describe('a contest', () => {
-  const contest = {
+  const contest: CcsContest = {
     ...{ id: uuid, title: 'Spring Cup', startTime, endTime: '2026-11-17T15:00:00.000Z', isLive: true },
-    ...{ freezeTime: '2026-11-17T14:00:00.000Z', unfrozenAt: null, contestType: 'ICPC', penaltyMinutes: 20 },
-  } as const
+    ...{ freezeTime: '2026-11-17T14:00:00.000Z', unfrozenAt: null, contestType: 'ICPC' as const, penaltyMinutes: 20 },
+  }
 
   test('has whole minutes of penalty in the older version and a length of time in the newer', () => {
     expect(presentCcsContest(contest, older, true)).toEqual({
