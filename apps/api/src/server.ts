@@ -17,6 +17,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { BoardCache } from './boards/board-cache.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { capsuleRoutes } from './capsules/routes.ts'
+import { ccsRoutes } from './ccs/routes.ts'
 import { contestRoomRoutes } from './contest-room/routes.ts'
 import { contestSubmissionRoutes } from './contest-submissions/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
@@ -98,7 +99,11 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   await app.register(cookie)
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
-  await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics }), { prefix: '/api' })
+  const boards = new BoardCache(context.db)
+  await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics, boards }), {
+    prefix: '/api',
+  })
+  await app.register(async (ccs) => ccsRoutes(ccs, context, boards), { prefix: '/ccs' })
   await atomRoutes(app, context)
   proxyRuns(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await servePages(app, context, context.config.WEB_ROOT)
@@ -152,9 +157,10 @@ function createApp({ config }: Resources): FastifyInstance {
 interface Shared {
   listener: DatabaseListener
   reviewMetrics: ReviewMetrics
+  boards: BoardCache
 }
 
-function registerFeatures(api: FastifyInstance, context: Context, { listener, reviewMetrics }: Shared): void {
+function registerFeatures(api: FastifyInstance, context: Context, { listener, reviewMetrics, boards }: Shared): void {
   api.addHook('onRequest', refuseForeignOrigin)
   api.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -187,7 +193,6 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   solutionRoutes(api, context)
   setterJobRoutes(api, context, importer)
   draftRoutes(api, context)
-  const boards = new BoardCache(context.db)
   contestRoutes(api, context)
   contestSubmissionRoutes(api, context)
   boardRoutes(api, context, boards)

@@ -7,6 +7,7 @@ import type { CallOpening } from '@arbiter/rules/people/token-scope'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../http/viewer.ts'
+import { findByPassword, isPasswordCredential } from './password-credential.ts'
 import { endSessionsOf, viewerBySession } from './sessions/session.ts'
 import { viewerByBearer } from './tokens/find-token.ts'
 import { revokeTokensOf } from './tokens/store.ts'
@@ -28,11 +29,16 @@ export async function endCredentialsOf(db: Db, userId: string): Promise<void> {
   await revokeTokensOf(db, userId)
 }
 
-/** The sessions and tokens that are valid and belong to an unrestricted user, with the user's role. */
+/** The sessions, tokens and passwords that are valid and belong to an unrestricted user, with the user's role. */
 export async function findMembers(db: Db, ids: string[]): Promise<Map<string, Role>> {
   if (ids.length === 0) return new Map()
-  const rows = (await Promise.all([sessions, apiTokens].map((table) => selectMembers(db, table, ids)))).flat()
-  return new Map(rows.map(({ id, role }) => [id, role]))
+  const byPassword = ids.filter(isPasswordCredential)
+  const others = ids.filter((id) => !isPasswordCredential(id))
+  const found = await Promise.all([
+    ...[sessions, apiTokens].map((table) => selectMembers(db, table, others)),
+    findByPassword(db, byPassword),
+  ])
+  return new Map(found.flat().map(({ id, role }) => [id, role]))
 }
 
 function selectMembers(db: Db, table: typeof sessions | typeof apiTokens, ids: string[]) {

@@ -3,6 +3,7 @@ import { apiTokens } from '@arbiter/database/schema/api-tokens'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bearer, tokensOf } from '../testing/api-tokens.ts'
+import { basic, ccsAddresses } from '../testing/ccs-clients.ts'
 import { contestStage } from '../testing/contest-stage.ts'
 import { answered, refused } from '../testing/test-server.ts'
 import { newToken } from './tokens/token-text.ts'
@@ -94,6 +95,21 @@ describe.each(served)('GET %s', (path, scope) => {
       expect(await seen(url, {}), 'visitors see the same as before').toEqual(visitors)
     },
   )
+})
+
+describe.each(ccsAddresses(contest, ['p1', '1']))('GET %s', (url) => {
+  test('a program gets the same by each credential of its owner, and nothing by one that is not valid', async () => {
+    for (const [name, headers] of Object.entries(wrong))
+      for (const cookie of [{}, boss]) {
+        const reply = await get(url, { ...cookie, ...headers })
+        expect([reply.statusCode, reply.json().code], name).toEqual([401, 401])
+      }
+    expect(await seen(url, boss), 'a cookie counts for nothing').toEqual(await seen(url, {}))
+    const text = token.authorization.replace('Bearer ', '')
+    expect(await seen(url, basic('ines'))).toEqual(await seen(url, token))
+    expect(await seen(url, basic('ines', text))).toEqual(await seen(url, token))
+    expect(await seen(url, basic('organiser'))).toEqual(await seen(url, bossToken))
+  })
 })
 
 test('each call but those for the browser takes part in the comparison', () => {

@@ -2,10 +2,12 @@ import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getHealth } from '@arbiter/contract/site/health'
 import { contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { problems } from '@arbiter/database/schema/problems'
+import { submissions } from '@arbiter/database/schema/submissions'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settle } from '../sweep.ts'
+import { basic, ccsAddresses } from '../testing/ccs-clients.ts'
 import { contestStage } from '../testing/contest-stage.ts'
 import type { Sent } from '../testing/test-server.ts'
 
@@ -19,6 +21,12 @@ const UNSTEADY = [getHealth.path, pickProblem.path] as string[]
 const paths = [...new Set(endpoints.map(({ path }) => path))].filter(
   (path) => !path.includes('stream') && !UNSTEADY.includes(path),
 )
+
+interface ByProgram {
+  contestId: string
+  /** The numbers of a submission and of its judgement. */
+  ids: string[]
+}
 
 interface Known {
   contestId: string
@@ -58,6 +66,46 @@ async function everythingSeen(known: Known, viewers: Sent[]): Promise<Map<string
       }
   return seen
 }
+
+/** The same by the Contest API. What changes is that a verdict has come, by the time of the last event. */
+async function readByPrograms({ contestId, ids }: ByProgram, viewers: Sent[]): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  for (const url of ccsAddresses(contestId, ids))
+    for (const [index, headers] of viewers.entries()) {
+      const { body, headers: own } = await app.inject({ method: 'GET', url, ...(headers && { headers }) })
+      seen.set(`${index} ${url}`, `${own.etag ?? ''} ${timeless(body).replaceAll(/"token":"[^"]*"/g, '')}`)
+    }
+  return seen
+}
+
+test.each<Verdict>(['Accepted', 'Wrong Answer'])(
+  'no program reads that a submission of the frozen hour is %s',
+  async (verdict) => {
+    const [problemId = ''] = await stage.problems(1, { visibility: 'public' })
+    const contestId = await create({ problems: [problemId], freezeMinutes: 60 })
+    const [name, rival] = [`t${problemId.slice(-12)}`, `v${problemId.slice(-12)}`]
+    const author = await joined(name, contestId)
+    await joined(rival, contestId)
+    const viewers = [{}, basic(rival)]
+    await move(contestId, -90)
+    const submissionId = await submit(author, contestId, problemId)
+    const [found] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
+    const ids = [`${found?.number}`, `${found?.number}.1`, `${found?.number}.1.1`, 'winner']
+    const before = await readByPrograms({ contestId, ids }, viewers)
+    const ownBefore = await readByPrograms({ contestId, ids }, [basic(name)])
+    await judge(verdict)
+    await settle(db)
+    expect(await readByPrograms({ contestId, ids }, viewers)).toEqual(before)
+    expect(await readByPrograms({ contestId, ids }, [basic(name)])).not.toEqual(ownBefore)
+    const last = await submit(author, contestId, problemId)
+    await end(contestId)
+    await settle(db)
+    const ended = await readByPrograms({ contestId, ids }, viewers)
+    await judge(verdict)
+    expect(await readByPrograms({ contestId, ids }, viewers), last).toEqual(ended)
+  },
+  120_000,
+)
 
 test.each<Verdict>(['Accepted', 'Wrong Answer'])(
   'no call lets others know that a submission of the frozen hour is %s',

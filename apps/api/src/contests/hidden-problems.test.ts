@@ -1,7 +1,10 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
+import { problems } from '@arbiter/database/schema/problems'
 import { newProblem } from '@arbiter/database/testing/judging'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { basic, ccsAddresses } from '../testing/ccs-clients.ts'
 import { contestStage } from '../testing/contest-stage.ts'
 import type { Sent } from '../testing/test-server.ts'
 
@@ -99,6 +102,33 @@ describe('before the start, a hidden problem is in no reply', async () => {
     for (const url of feeds) await lookAt({ method: 'GET' }, url, {})
     await stage.remove(`/api/contests/${running}`, stage.admin)
   })
+
+  test('to programs that read the contest by the Contest API', async () => {
+    const running = await create({ problems: [problemId], title: 'Running for programs' })
+    await joined('solving-by-program', running)
+    await stage.move(running, -30)
+    const ids = [`p${await numberOf(problemId)}`]
+    const waiting = [{}, basic('outsider'), basic('waiting')]
+    for (const [id, viewers] of [
+      [contestId, waiting],
+      [running, [{}, basic('outsider')]],
+    ] as const)
+      for (const headers of viewers)
+        for (const url of [...ccsAddresses(id, ids), '/ccs/api/contests']) await lookAt(aRead, url, headers)
+    const { body } = await app.inject({
+      url: `/ccs/api/contests/${running}/problems`,
+      headers: basic('solving-by-program'),
+    })
+    expect(isLeaked(body), 'to those who take part it is shown').toBe(true)
+    await stage.remove(`/api/contests/${running}`, stage.admin)
+  }, 120_000)
+
+  const aRead = { method: 'GET' } as const
+
+  async function numberOf(id: string): Promise<number> {
+    const [problem] = await db.select({ number: problems.number }).from(problems).where(eq(problems.id, id))
+    return problem?.number ?? 0
+  }
 
   async function lookAt({ method }: Pick<Endpoint, 'method'>, url: string, headers: Sent): Promise<void> {
     if (url.includes('/logout') || url.includes('/sessions')) return

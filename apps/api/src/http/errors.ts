@@ -16,7 +16,8 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-function answerToError(error: FastifyError): Answer {
+/** What an error of a request is answered with, in whatever form. */
+export function answerToError(error: FastifyError): Answer {
   if (isBrokenBody(error)) return refusalAnswer('input.unreadable')
   // The database will be back, so the reply asks the client to try again.
   return isConnectionLost(error) ? refusalAnswer('server.busy') : answerTo(error)

@@ -31,6 +31,7 @@ describe('the web app', () => {
     '/api?x',
     '//api/health',
     '/run',
+    '/ccs',
     '/cli',
     '/.env',
     '/x/.git/config',

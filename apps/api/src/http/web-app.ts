@@ -83,7 +83,7 @@ const cacheRule = (path: string) => (path.includes('/assets/') ? 'public, max-ag
 
 /** Excludes the paths of the API and assets, and file names: only pages are routed by the web app. */
 function isPage(path: string): boolean {
-  const isOthers = /^\/(\/|(api|assets|cli|feeds|run)(\/|$))/.test(path)
+  const isOthers = /^\/(\/|(api|assets|ccs|cli|feeds|run)(\/|$))/.test(path)
   const isFile = /\/\.|^\/[^/]*\.\w+$/.test(path)
   // A username may contain dots anywhere, also at its beginning.
   return !isOthers && (!isFile || path.startsWith('/users/'))

@@ -1,5 +1,6 @@
 import { accountRefusals } from './accounts.ts'
 import { appealRefusals } from './appeals.ts'
+import { ccsRefusals } from './ccs.ts'
 import { complexityRefusals } from './complexity.ts'
 import { contestRefusals, detailedContestRefusals } from './contests.ts'
 import { counterexampleRefusals } from './counterexamples.ts'
@@ -52,6 +53,7 @@ export const refusals = {
   ...hackRefusals,
   ...reviewRefusals,
   ...contestRefusals,
+  ...ccsRefusals,
   ...appealRefusals,
   ...notificationRefusals,
   ...webhookRefusals,

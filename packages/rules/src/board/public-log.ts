@@ -46,6 +46,7 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
   switch (event.kind) {
     case 'rejudge-ordered':
     case 'locked':
+    case 'completed':
       return []
     case 'hack':
       return publicHack(state, event.payload)
@@ -72,7 +73,6 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
     case 'revealed':
     case 'unfrozen':
     case 'frozen':
-    case 'completed':
     case 'finalised':
       return [event]
   }

@@ -39,13 +39,24 @@ export function holderOf(db: Connection['db'], request: FastifyRequest): Promise
 
 async function findHolder(db: Connection['db'], request: FastifyRequest): Promise<TokenHolder | null> {
   const token = bearerOf(request)
-  if (token === undefined || !isTokenText(token)) return null
+  const found = token === undefined ? null : await findByText(db, token, request.ip)
+  if (!found) return null
+  request.lookedUpAt = new Date(found.nowMs)
+  return found.holder
+}
+
+/** The person behind a token that came in place of a password. */
+export async function holderOfToken(db: Connection['db'], token: string, address: string): Promise<TokenHolder | null> {
+  return (await findByText(db, token, address))?.holder ?? null
+}
+
+async function findByText(db: Connection['db'], token: string, address: string) {
+  if (!isTokenText(token)) return null
   const found = await findToken(db, tokenHash(token))
   if (!found) return null
   const { isUseOld, nowMs, tokenHash: _, ...holder } = found
-  request.lookedUpAt = new Date(nowMs)
-  if (isUseOld) await noteUse(db, holder.credentialId, request.ip)
-  return { ...holder, accountRole: holder.role }
+  if (isUseOld) await noteUse(db, holder.credentialId, address)
+  return { nowMs, holder: { ...holder, accountRole: holder.role } }
 }
 
 const findToken = batchedFor(async (db, hashes: Buffer[]) => {

@@ -1,0 +1,182 @@
+import { untitledProblem } from '@arbiter/contract/messages/contests'
+import { isOnBoard, type Row } from '@arbiter/rules/board/facts'
+import { isRanked } from '@arbiter/rules/board/row-standing'
+import { presentAwards } from '@arbiter/rules/ccs/award-objects'
+import { presentAnnouncementCcs, presentQuestion } from '@arbiter/rules/ccs/clarification-object'
+import { isPassFail, presentCcsContest } from '@arbiter/rules/ccs/contest-object'
+import type { CcsObject } from '@arbiter/rules/ccs/fields'
+import type { CcsFile } from '@arbiter/rules/ccs/file-object'
+import { problemCcsId } from '@arbiter/rules/ccs/ids'
+import { presentLanguage } from '@arbiter/rules/ccs/language-object'
+import { presentCcsProblem } from '@arbiter/rules/ccs/problem-object'
+import { presentScoreboard } from '@arbiter/rules/ccs/scoreboard-object'
+import { presentTeam } from '@arbiter/rules/ccs/team-object'
+import { isLive } from '@arbiter/rules/contests/contest-clock'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { MAX_CODE_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
+import { statementPdfs } from '@arbiter/rules/problems/problem-files'
+import { type CcsContestProblem, type StoredNews, selectAccounts, selectCcsNews, selectPdfs } from './store.ts'
+import { countedTries, isHeldFrom } from './tries.ts'
+import { areAwardsDecided, type CcsView, isBoardHidden, knowsProblem, seesProblems } from './view.ts'
+
+/** The objects of a contest beside its submissions: few enough to be made together. */
+
+export function contestObject({ contest, writer, isStrict, now }: CcsView): CcsObject {
+  const { penaltyPerWrongSubmissionMinutes: penaltyMinutes } = contest
+  return presentCcsContest({ ...contest, penaltyMinutes, isLive: isLive(contest, now) }, writer, isStrict)
+}
+
+export async function languageObjects({ services, contest }: CcsView): Promise<CcsObject[]> {
+  const offered = await offeredLanguages(services, contest.allowedLanguages)
+  const tools = await services.tools.get()
+  return offered.map((language) => presentLanguage(language, tools.get(language) ?? null))
+}
+
+export async function offeredLanguages(
+  { context }: CcsView['services'],
+  allowed: readonly Language[] | null,
+): Promise<Language[]> {
+  const { languagesOff } = await context.settings.get()
+  return languages.filter((language) => !languagesOff.includes(language) && (allowed?.includes(language) ?? true))
+}
+
+export function teamObjects({ live, writer }: CcsView): CcsObject[] {
+  const rows = [...live.jury.board.rows.values()].filter(isOnBoard)
+  return rows.sort((one, other) => one.participant - other.participant).map((row) => presentRow(row, live, writer))
+}
+
+function presentRow(row: Row, live: CcsView['live'], writer: CcsView['writer']): CcsObject {
+  const { username = '', firstname = '', lastname = '' } = live.people.get(row.participant) ?? {}
+  const { participant } = row
+  return presentTeam({ participant, username, firstname, lastname, isOutOfRanks: !isRanked(row) }, writer)
+}
+
+export async function problemObjects(view: CcsView): Promise<CcsObject[]> {
+  if (!seesProblems(view)) return []
+  const known = view.problems.filter((problem) => knowsProblem(view, problem))
+  const statements = await statementsOf(view, known)
+  const kind = {
+    isScored: !isPassFail(view.contest.contestType),
+    untitled: (letter: string) => untitledProblem({ letter }),
+  }
+  return view.problems.map((problem) => {
+    const { number, position } = problem
+    const facts = known.includes(problem)
+      ? { ...limited(problem), statement: statements.get(problem.id) ?? null }
+      : null
+    return presentCcsProblem({ number, position, known: facts }, view.writer, kind)
+  })
+}
+
+const limited = ({ outputLimitBytes, codeLimitBytes, ...problem }: CcsContestProblem) => ({
+  ...problem,
+  outputLimitBytes: outputLimitBytes ?? MAX_PROGRAM_OUTPUT_BYTES,
+  codeLimitBytes: codeLimitBytes ?? MAX_CODE_BYTES,
+})
+
+async function statementsOf({ services, contest }: CcsView, problems: readonly CcsContestProblem[]) {
+  const found = new Map<string, CcsFile>()
+  const pdfs = await selectPdfs(
+    services.context.db,
+    problems.map(({ id }) => id),
+  )
+  for (const problem of problems) {
+    if (pdfPathOf(pdfs.filter(({ problemId }) => problemId === problem.id)) === null) continue
+    const href = `contests/${contest.id}/problems/${problemCcsId(problem.number)}/statement.pdf`
+    found.set(problem.id, { href, filename: 'statement.pdf', mime: 'application/pdf', hash: null })
+  }
+  return found
+}
+
+/** The statement in the language in which the problem is shown first, or in English, or in any. */
+export function pdfPathOf(pdfs: readonly { path: string; language: string }[]): string | null {
+  const [first] = pdfs
+  if (!first) return null
+  const byLanguage = statementPdfs(
+    pdfs.map(({ path }) => path),
+    first.language,
+  )
+  return byLanguage.get(first.language) ?? byLanguage.get('en') ?? [...byLanguage.values()][0] ?? null
+}
+
+export async function clarificationObjects(view: CcsView): Promise<CcsObject[]> {
+  const news = await selectCcsNews(view.services.context.db, view.contest.id)
+  return news.flatMap((each) => presentNews(view, each))
+}
+
+function presentNews({ role, contest, writer }: CcsView, news: StoredNews): CcsObject[] {
+  const reader = { role, startTime: contest.startTime, writer }
+  const { id, title, text, participant, problemNumber, answer, answeredMs, isPublic } = news
+  const at = new Date(Math.floor(news.atMs))
+  if (title !== null) return [presentAnnouncementCcs({ id, title, text, at }, reader)]
+  const answered = answer !== null && answeredMs !== null
+  const shown = answered ? { text: answer, at: new Date(Math.floor(answeredMs)), isPublic } : null
+  return presentQuestion({ id, participant, problemNumber, text, at, answer: shown }, reader)
+}
+
+/** The problems that the role knows to be there, with their numbers. */
+const numbered = (view: CcsView) => (seesProblems(view) ? view.problems.map(({ id, number }) => ({ id, number })) : [])
+
+export function awardObjects(view: CcsView): CcsObject[] {
+  const { facts, rows } = view.board.board
+  const { medals } = view.contest
+  return presentAwards({ facts, rows, medals, problems: numbered(view), isDecided: areAwardsDecided(view) })
+}
+
+export function scoreboardObject(view: CcsView): CcsObject {
+  const { contest, live, board, state } = view
+  return presentScoreboard(
+    {
+      ...{ at: board.lastAt ?? contest.startTime, startTime: contest.startTime, state },
+      isPassFail: isPassFail(contest.contestType),
+      rows: isBoardHidden(view) ? [] : board.ranked.rows,
+      nameOf: (participant) => live.people.get(participant)?.username ?? '',
+      problems: numbered(view),
+      failedTries: failedTriesOf(view),
+    },
+    view.writer,
+  )
+}
+
+/** What we failed to judge counts as free on our board, and waits for a verdict by the specification. */
+function failedTriesOf(view: CcsView): (participant: number, problemId: string) => number {
+  const failed = new Map<string, number>()
+  for (const counted of countedTries(view)) {
+    const { participant, attempt } = counted
+    if (attempt.verdict !== 'Error' || isHeldFrom(view, counted)) continue
+    const key = `${participant.number} ${attempt.problemId}`
+    failed.set(key, (failed.get(key) ?? 0) + 1)
+  }
+  return (participant, problemId) => failed.get(`${participant} ${problemId}`) ?? 0
+}
+
+/** The teams and the administrators who do not take part. */
+export async function accountObjects(view: CcsView): Promise<CcsObject[]> {
+  const teams = teamsByUser(view)
+  const accounts = await selectAccounts(view.services.context.db, [...teams.keys()], true)
+  return accounts.map(({ id, username }) => presentAccount(id, username, teams.get(id)))
+}
+
+export async function ownAccount(view: CcsView): Promise<CcsObject | null> {
+  const { viewer, role } = view
+  if (!viewer || role.kind === 'public') return null
+  const [account] = await selectAccounts(view.services.context.db, [viewer.id], false)
+  return account ? presentAccount(account.id, account.username, contestParticipant(view)) : null
+}
+
+const contestParticipant = ({ role }: CcsView) => (role.kind === 'team' ? role.participant : undefined)
+
+function presentAccount(id: string, username: string, participant: number | undefined): CcsObject {
+  if (participant === undefined) return { id, username, type: 'admin' }
+  return { id, username, type: 'team', team_id: String(participant) }
+}
+
+function teamsByUser({ live }: CcsView): Map<string, number> {
+  const rows = [...live.jury.board.rows.values()].filter(isOnBoard)
+  return new Map(
+    rows.flatMap(({ participant }) => {
+      const userId = live.people.get(participant)?.userId
+      return userId ? [[userId, participant] as const] : []
+    }),
+  )
+}

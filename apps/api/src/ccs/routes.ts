@@ -1,0 +1,124 @@
+import {
+  about,
+  getCcsAccess,
+  getCcsAccount,
+  getCcsContest,
+  getCcsProgram,
+  getCcsScoreboard,
+  getCcsState,
+  getCcsStatement,
+  listCcsContests,
+  listings,
+} from '@arbiter/contract/contests/ccs-calls'
+import { Refusal } from '@arbiter/contract/refusal'
+import { presentAccess } from '@arbiter/rules/ccs/access'
+import { filtersIn, matchesFilters } from '@arbiter/rules/ccs/filters'
+import { PARTICIPANTS_GROUP } from '@arbiter/rules/ccs/ids'
+import { ccsVersions } from '@arbiter/rules/ccs/versions'
+import type { FastifyInstance } from 'fastify'
+import type { BoardCache } from '../boards/board-cache.ts'
+import type { Context } from '../http/context.ts'
+import { refuseForeignOrigin } from '../http/guards.ts'
+import { collections, findObject } from './collections.ts'
+import { answerCcsErrors } from './errors.ts'
+import { contestObject, ownAccount, scoreboardObject } from './facts-objects.ts'
+import { sendProgram, sendStatement } from './files.ts'
+import { LanguageTools } from './language-tools.ts'
+import { type CcsSite, serveCcs } from './serve-ccs.ts'
+import { CcsSignIn } from './sign-in.ts'
+import { selectCcsContests } from './store.ts'
+import { seeCcs } from './view.ts'
+
+const addresses = { '2023-06': '/api', '2026-01': '/2026-01/api' } as const
+
+/**
+ * The Contest API (CCS) of the ICPC, for the programs around a contest. It has its own errors, signs in without cookies, and says of a
+ * contest what our pages say to the same person.
+ */
+export function ccsRoutes(ccs: FastifyInstance, context: Context, boards: BoardCache): void {
+  answerCcsErrors(ccs)
+  ccs.addHook('onRequest', refuseForeignOrigin)
+  ccs.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  const services = { context, boards, tools: new LanguageTools(context) }
+  const signIn = new CcsSignIn(context)
+  for (const version of ccsVersions)
+    ccs.register(async (app) => versionRoutes(app, { services, signIn, version }), { prefix: addresses[version] })
+  // DOMjudge's client prints this link.
+  ccs.get('/team/submission/:id', { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(`/submissions/${encodeURIComponent((request.params as { id: string }).id)}`),
+  )
+  ccs.all('/*', { schema: { hide: true } }, () => {
+    throw new Refusal('page.not-found')
+  })
+}
+
+function versionRoutes(app: FastifyInstance, site: CcsSite): void {
+  generalRoutes(app, site)
+  contestRoutes(app, site)
+  for (const listing of listings) listingRoutes(app, site, listing)
+}
+
+function generalRoutes(app: FastifyInstance, site: CcsSite): void {
+  const { services, version } = site
+  const { config, db } = services.context
+
+  serveCcs(app, site, about, async () => ({
+    ...{ version, version_url: `https://ccs-specs.icpc.io/${version}/contest_api` },
+    provider: { name: 'Arbiter', version: config.VERSION },
+  }))
+
+  serveCcs(app, site, listCcsContests, async ({ reader, query }) => {
+    const ids = await selectCcsContests(db, reader.viewer, query.onlyActive === 'false', reader.now)
+    const filters = filtersIn(query)
+    const objects = await Promise.all(ids.map(async (id) => contestObject(await seeCcs(services, reader, id))))
+    return objects.filter((object) => matchesFilters(object, filters))
+  })
+}
+
+function contestRoutes(app: FastifyInstance, site: CcsSite): void {
+  serveCcs(app, site, getCcsContest, async ({ see }) => contestObject(await see()))
+  serveCcs(app, site, getCcsState, async ({ see }) => (await see()).state)
+  serveCcs(app, site, getCcsProgram, sendProgram)
+  serveCcs(app, site, getCcsStatement, sendStatement)
+
+  serveCcs(app, site, getCcsAccess, async ({ see }) => {
+    const { role, contest, writer, isStrict } = await see()
+    return presentAccess({ role: role.kind, contestType: contest.contestType, writer, isStrict })
+  })
+
+  serveCcs(app, site, getCcsScoreboard, async ({ see, query }) => {
+    const view = await see()
+    const group = query.group_id
+    if (group !== undefined && group !== PARTICIPANTS_GROUP) throw new Refusal('ccs.group-unknown')
+    return scoreboardObject(view)
+  })
+
+  serveCcs(app, site, getCcsAccount, async ({ see }) => {
+    const account = await ownAccount(await see())
+    if (!account) throw new Refusal('page.not-found')
+    return account
+  })
+}
+
+function listingRoutes(app: FastifyInstance, site: CcsSite, { name, list, find }: (typeof listings)[number]): void {
+  serveCcs(app, site, list, async ({ see, query }) => {
+    const view = await see()
+    if (name === 'accounts' && view.role.kind !== 'jury') throw new Refusal('page.not-found')
+    const filters = filtersIn(query)
+    const matching: unknown[] = []
+    for await (const page of collections[name](view))
+      matching.push(...page.filter((object) => matchesFilters(object, filters)))
+    return matching
+  })
+
+  serveCcs(app, site, find, async ({ see, params }) => {
+    const view = await see()
+    const isOpen = name !== 'accounts' || view.role.kind === 'jury'
+    const found = isOpen ? await findObject(view, name, params.id) : null
+    if (!found) throw new Refusal('page.not-found')
+    return found
+  })
+}
