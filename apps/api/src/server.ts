@@ -100,10 +100,11 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
   const boards = new BoardCache(context.db)
+  // Before the others, because the listener of all feeds closes after theirs.
+  await app.register(async (ccs) => ccsRoutes(ccs, context, listener, boards), { prefix: '/ccs' })
   await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics, boards }), {
     prefix: '/api',
   })
-  await app.register(async (ccs) => ccsRoutes(ccs, context, boards), { prefix: '/ccs' })
   await atomRoutes(app, context)
   proxyRuns(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await servePages(app, context, context.config.WEB_ROOT)

@@ -93,17 +93,18 @@ export class LiveBoard {
   async #learnPeople(db: Db, events: readonly ContestEvent[]): Promise<void> {
     const registered = events.flatMap(({ kind, participant }) => (kind === 'registered' ? (participant ?? []) : []))
     const unknown = registered.filter((participant) => !this.people.has(participant))
-    if (unknown.length > 0) await this.#readPeople(db, unknown)
+    if (unknown.length > 0) await this.readPeople(db, unknown)
   }
 
   /** Names and ratings change without an event, and a deleted name must disappear here too. */
   async #refreshPeople(db: Db): Promise<void> {
     if (performance.now() - this.#peopleReadAt < BOARD_NAMES_KEPT_MS) return
     this.#peopleReadAt = performance.now()
-    await this.#readPeople(db, [...this.people.keys()])
+    await this.readPeople(db, [...this.people.keys()])
   }
 
-  async #readPeople(db: Db, participants: number[]): Promise<void> {
+  /** Also for a caller who knows that some of them were renamed. */
+  async readPeople(db: Db, participants: number[]): Promise<void> {
     for (const person of await selectPeople(db, this.contestId, participants)) {
       const isChanged = !isDeepStrictEqual(this.people.get(person.participant), person)
       if (!isChanged) continue

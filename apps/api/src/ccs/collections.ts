@@ -39,7 +39,8 @@ export const collections: Record<CcsCollection, (view: CcsView) => Pages> = {
 
 async function runObjects(view: CcsView, tries: readonly CountedTry[]): Promise<CcsObject[]> {
   if (view.role.kind === 'public') return []
-  return (await seenRuns(view, await seenJudgements(view, tries))).map(({ object }) => object)
+  const runs = await seenRuns(view, await seenJudgements(view, tries))
+  return runs.map(({ object }) => object).filter((object) => object !== null)
 }
 
 async function* once(make: () => Promise<CcsObject[]>): Pages {

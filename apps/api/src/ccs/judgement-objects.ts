@@ -74,7 +74,8 @@ function shownCpuMs(view: CcsView, counted: CountedTry, judgement: StoredJudgeme
 export interface SeenRun {
   judgementId: string
   ordinal: number
-  object: CcsObject
+  /** Null for one that the role may not see, or that was not run. */
+  object: CcsObject | null
 }
 
 /** The tests of these judgements, for the jury and for the author. */
@@ -86,20 +87,18 @@ export async function seenRuns(view: CcsView, judgements: readonly SeenJudgement
     own.map(({ judgement }) => judgement.id),
   )
   const stored = grouped(rows, ({ judgementId }) => judgementId)
-  return own.flatMap((seen) =>
-    (stored.get(seen.judgement.id) ?? []).flatMap((run) => presentStoredRun(view, seen, run) ?? []),
-  )
+  return own.flatMap((seen) => (stored.get(seen.judgement.id) ?? []).map((run) => presentStoredRun(view, seen, run)))
 }
 
-function presentStoredRun(view: CcsView, { counted, judgement }: SeenJudgement, run: StoredRun): SeenRun | null {
-  if (!isResultShown(resultsShown(view, counted), run)) return null
+function presentStoredRun(view: CcsView, { counted, judgement }: SeenJudgement, run: StoredRun): SeenRun {
   const judgementId = judgementCcsId(counted.attempt.number, judgement.number)
   const { position, verdict, detail, atMs, cpuMs } = run
   const object = presentRun(
     { judgementId, position, verdict, detail, at: new Date(atMs), cpuMs },
     view.contest.startTime,
   )
-  return object && { judgementId, ordinal: position + 1, object }
+  const isShown = isResultShown(resultsShown(view, counted), run)
+  return { judgementId, ordinal: position + 1, object: isShown ? object : null }
 }
 
 /** By a key of each, in their order. */

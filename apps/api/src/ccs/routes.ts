@@ -1,5 +1,6 @@
 import {
   about,
+  followCcsFeed,
   getCcsAccess,
   getCcsAccount,
   getCcsContest,
@@ -17,14 +18,16 @@ import { PARTICIPANTS_GROUP } from '@arbiter/rules/ccs/ids'
 import { ccsVersions } from '@arbiter/rules/ccs/versions'
 import type { FastifyInstance } from 'fastify'
 import type { BoardCache } from '../boards/board-cache.ts'
+import type { DatabaseListener } from '../feeds/database-listener.ts'
 import type { Context } from '../http/context.ts'
 import { refuseForeignOrigin } from '../http/guards.ts'
+import { CcsFeed } from './ccs-feed.ts'
 import { collections, findObject } from './collections.ts'
 import { answerCcsErrors } from './errors.ts'
 import { contestObject, ownAccount, scoreboardObject } from './facts-objects.ts'
 import { sendProgram, sendStatement } from './files.ts'
 import { LanguageTools } from './language-tools.ts'
-import { type CcsSite, serveCcs } from './serve-ccs.ts'
+import { type CcsQuery, type CcsSite, serveCcs } from './serve-ccs.ts'
 import { CcsSignIn } from './sign-in.ts'
 import { selectCcsContests } from './store.ts'
 import { seeCcs } from './view.ts'
@@ -35,7 +38,12 @@ const addresses = { '2023-06': '/api', '2026-01': '/2026-01/api' } as const
  * The Contest API (CCS) of the ICPC, for the programs around a contest. It has its own errors, signs in without cookies, and says of a
  * contest what our pages say to the same person.
  */
-export function ccsRoutes(ccs: FastifyInstance, context: Context, boards: BoardCache): void {
+export function ccsRoutes(
+  ccs: FastifyInstance,
+  context: Context,
+  listener: DatabaseListener,
+  boards: BoardCache,
+): void {
   answerCcsErrors(ccs)
   ccs.addHook('onRequest', refuseForeignOrigin)
   ccs.addHook('onSend', (_request, reply, _payload, done) => {
@@ -44,8 +52,10 @@ export function ccsRoutes(ccs: FastifyInstance, context: Context, boards: BoardC
   })
   const services = { context, boards, tools: new LanguageTools(context) }
   const signIn = new CcsSignIn(context)
+  const feed = new CcsFeed(services, ccs.log, listener)
+  ccs.addHook('preClose', () => feed.close())
   for (const version of ccsVersions)
-    ccs.register(async (app) => versionRoutes(app, { services, signIn, version }), { prefix: addresses[version] })
+    ccs.register(async (app) => versionRoutes(app, { services, signIn, feed, version }), { prefix: addresses[version] })
   // DOMjudge's client prints this link.
   ccs.get('/team/submission/:id', { schema: { hide: true } }, (request, reply) =>
     reply.redirect(`/submissions/${encodeURIComponent((request.params as { id: string }).id)}`),
@@ -96,11 +106,28 @@ function contestRoutes(app: FastifyInstance, site: CcsSite): void {
     return scoreboardObject(view)
   })
 
+  serveCcs(
+    app,
+    site,
+    followCcsFeed,
+    async ({ see, query, request, reply, viewer }) => {
+      const owner = { viewer, address: request.ip }
+      const asked = { token: tokenIn(query), follows: query.stream !== 'false' }
+      return (await site.feed.open(owner, await see(), asked)).replyWith(reply)
+    },
+    { isStream: true },
+  )
+
   serveCcs(app, site, getCcsAccount, async ({ see }) => {
     const account = await ownAccount(await see())
     if (!account) throw new Refusal('page.not-found')
     return account
   })
+}
+
+/** Two names of one parameter; a client may send both. */
+function tokenIn({ since_token, since_id }: CcsQuery): string | undefined {
+  return [since_token ?? since_id].flat().at(-1)
 }
 
 function listingRoutes(app: FastifyInstance, site: CcsSite, { name, list, find }: (typeof listings)[number]): void {

@@ -3,6 +3,7 @@ import { databaseNow } from '@arbiter/database/connection/clock'
 import type { CcsVersion } from '@arbiter/rules/ccs/versions'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { SignedIn } from '../http/viewer.ts'
+import type { CcsFeed } from './ccs-feed.ts'
 import type { CcsServices } from './services.ts'
 import type { CcsSignIn } from './sign-in.ts'
 import { type CcsReader, type CcsView, seeCcs } from './view.ts'
@@ -13,6 +14,7 @@ export type CcsQuery = Record<string, string | string[] | undefined>
 export interface CcsSite {
   services: CcsServices
   signIn: CcsSignIn
+  feed: CcsFeed
   version: CcsVersion
 }
 

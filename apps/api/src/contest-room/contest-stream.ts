@@ -1,5 +1,6 @@
 import type { OpenEnd } from '@arbiter/rules/board/finality'
-import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
+import { EventStream } from '../feeds/event-stream.ts'
+import type { StreamOwner } from '../feeds/open-stream.ts'
 
 export interface Followed {
   contestId: string

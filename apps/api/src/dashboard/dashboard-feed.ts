@@ -1,8 +1,9 @@
 import { channels } from '@arbiter/database/connection/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
-import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
+import { EventStream } from '../feeds/event-stream.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
+import type { StreamOwner } from '../feeds/open-stream.ts'
 import type { Context } from '../http/context.ts'
 import { readState, type State } from './state.ts'
 

@@ -8,7 +8,7 @@ import { findMembers } from '../accounts/credentials.ts'
 import type { Context } from '../http/context.ts'
 import { CoalescedTask } from './coalesced-task.ts'
 import type { DatabaseListener } from './database-listener.ts'
-import type { EventStream, StreamOwner } from './event-stream.ts'
+import type { OpenStream, StreamOwner } from './open-stream.ts'
 
 /** Pages that look at boards without having signed in, per address: a school may sit behind one. */
 const MAX_STREAMS_PER_ADDRESS = 500
@@ -32,6 +32,8 @@ export interface FeedOptions<Stream> {
   channel: Channel
   /** The least time between two rounds. */
   windowMs?: number
+  /** How often clients are looked at that read nothing. */
+  heartbeatMs?: number
   /** The refusal for a user who opens too many streams. */
   tooMany: RefusalName
   /** Sends what is new about these subjects: one call for all that were notified since the last call. */
@@ -44,7 +46,7 @@ export interface FeedOptions<Stream> {
  * subjects. A stream ends when its session or the viewer's access ends: at once when the database notifies us, and
  * within seconds if that notification was lost.
  */
-export class Feed<Stream extends EventStream> {
+export class Feed<Stream extends OpenStream> {
   readonly #options: FeedOptions<Stream>
   readonly #streams = new Map<string, Set<Stream>>()
   readonly #notified = new Set<string>()
@@ -54,7 +56,7 @@ export class Feed<Stream extends EventStream> {
 
   constructor(options: FeedOptions<Stream>) {
     this.#options = options
-    const { listener, log, channel, windowMs } = options
+    const { listener, log, channel, windowMs, heartbeatMs = STREAM_HEARTBEAT_MS } = options
     this.#rounds = new CoalescedTask(
       () => this.#round(),
       (error) => log.warn({ err: error }, 'streams wait for the database'),
@@ -65,7 +67,7 @@ export class Feed<Stream extends EventStream> {
     listener.subscribe(channels.sessionEnd, (id) => this.#endWhere(({ viewer }) => viewer?.credentialId === id))
     listener.onConnected(() => this.#checkAll())
     this.#timers = [
-      setInterval(() => this.#heartbeat(), STREAM_HEARTBEAT_MS),
+      setInterval(() => this.#heartbeat(), heartbeatMs),
       setInterval(() => this.#checkAll(), CHECK_EVERY_MS),
     ]
     for (const timer of this.#timers) timer.unref()

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit } from '../http/guards.ts'
 import { type Call, schemaOf } from '../http/serve.ts'
-import type { EventStream, StreamOwner } from './event-stream.ts'
+import type { EventStream } from './event-stream.ts'
+import type { StreamOwner } from './open-stream.ts'
 
 export interface FeedRequest<E extends Endpoint> {
   viewer: Call<E>['viewer']

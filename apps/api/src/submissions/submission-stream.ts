@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { endsStream, type SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
-import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
+import { EventStream } from '../feeds/event-stream.ts'
+import type { StreamOwner } from '../feeds/open-stream.ts'
 import type { SignedIn } from '../http/viewer.ts'
 
 export interface QueueState {
