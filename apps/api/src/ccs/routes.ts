@@ -1,5 +1,7 @@
+import { CCS_SUBMISSION_BYTES } from '@arbiter/contract/contests/ccs-bodies'
 import {
   about,
+  controlCcsContest,
   followCcsFeed,
   getCcsAccess,
   getCcsAccount,
@@ -10,27 +12,37 @@ import {
   getCcsStatement,
   listCcsContests,
   listings,
+  postCcsClarification,
+  submitCcs,
 } from '@arbiter/contract/contests/ccs-calls'
 import { Refusal } from '@arbiter/contract/refusal'
 import { presentAccess } from '@arbiter/rules/ccs/access'
 import { filtersIn, matchesFilters } from '@arbiter/rules/ccs/filters'
 import { PARTICIPANTS_GROUP } from '@arbiter/rules/ccs/ids'
 import { ccsVersions } from '@arbiter/rules/ccs/versions'
+import { MAX_ANNOUNCEMENT_LENGTH, MAX_CODE_BYTES, SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { BoardCache } from '../boards/board-cache.ts'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import type { Context } from '../http/context.ts'
 import { refuseForeignOrigin } from '../http/guards.ts'
 import { CcsFeed } from './ccs-feed.ts'
+import { postClarification } from './clarifying.ts'
 import { collections, findObject } from './collections.ts'
+import { controlContest } from './controlling.ts'
 import { answerCcsErrors } from './errors.ts'
 import { contestObject, ownAccount, scoreboardObject } from './facts-objects.ts'
 import { sendProgram, sendStatement } from './files.ts'
 import { LanguageTools } from './language-tools.ts'
-import { type CcsQuery, type CcsSite, serveCcs } from './serve-ccs.ts'
+import { type CcsQuery, type CcsRequest, type CcsSite, serveCcs } from './serve-ccs.ts'
 import { CcsSignIn } from './sign-in.ts'
 import { selectCcsContests } from './store.ts'
+import { submitProgram } from './submitting.ts'
 import { seeCcs } from './view.ts'
+
+/** Files and fields of a form: enough to say that one file too many was sent. */
+const MAX_FORM_PARTS = 20
 
 const addresses = { '2023-06': '/api', '2026-01': '/2026-01/api' } as const
 
@@ -69,6 +81,18 @@ function versionRoutes(app: FastifyInstance, site: CcsSite): void {
   generalRoutes(app, site)
   contestRoutes(app, site)
   for (const listing of listings) listingRoutes(app, site, listing)
+  app.register(async (writing) => writingRoutes(writing, site))
+}
+
+async function writingRoutes(app: FastifyInstance, site: CcsSite): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: MAX_CODE_BYTES, files: MAX_FORM_PARTS, fields: MAX_FORM_PARTS } })
+  const { turns } = site.services.context
+  const inTurn = (work: (asked: CcsRequest) => Promise<unknown>) => (asked: CcsRequest) =>
+    turns.use('client', asked.request, () => work(asked))
+  const submitting = { perMinute: SUBMISSIONS_PER_MINUTE, bodyLimit: CCS_SUBMISSION_BYTES }
+  serveCcs(app, site, submitCcs, inTurn(submitProgram), submitting)
+  serveCcs(app, site, postCcsClarification, inTurn(postClarification), { bodyLimit: 8 * MAX_ANNOUNCEMENT_LENGTH })
+  serveCcs(app, site, controlCcsContest, inTurn(controlContest))
 }
 
 function generalRoutes(app: FastifyInstance, site: CcsSite): void {

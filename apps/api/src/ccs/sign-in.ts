@@ -50,11 +50,11 @@ export class CcsSignIn {
     return asHolder(holder, call)
   }
 
-  async #byPassword({ ip: address }: FastifyRequest, basic: Basic): Promise<SignedIn> {
+  async #byPassword(request: FastifyRequest, basic: Basic): Promise<SignedIn> {
     const key = createHmac('sha256', this.#key)
       .update(JSON.stringify([basic.name, basic.password]))
       .digest('hex')
-    const account = (await this.#known(key)) ?? (await this.#check(key, basic, address))
+    const account = (await this.#known(key)) ?? (await this.#check(key, basic, request))
     const { id, role, flagReason, passwordHash } = account
     const credentialId = credentialOfPassword(id, passwordHash ?? '')
     return { id, role, accountRole: role, isFlagged: flagReason !== null, credentialId }
@@ -67,9 +67,11 @@ export class CcsSignIn {
     return account?.passwordHash === kept.passwordHash ? account : undefined
   }
 
-  async #check(key: string, { name, password }: Basic, address: string): Promise<Account> {
+  async #check(key: string, { name, password }: Basic, request: FastifyRequest): Promise<Account> {
+    const { db, turns } = this.#context
     const named = name.includes('@') ? { email: name, username: undefined } : { username: name, email: undefined }
-    const account = await checkCredentials(this.#context.db, { ...named, password }, { address, device: undefined })
+    const from = { address: request.ip, device: undefined }
+    const account = await turns.use('hashing', request, () => checkCredentials(db, { ...named, password }, from))
     if (this.#right.size >= MAX_KEPT) this.#right.clear()
     this.#right.set(key, { userId: account.id, passwordHash: account.passwordHash ?? '', at: performance.now() })
     return account

@@ -14,3 +14,6 @@ export const ccsRefusals = texts({
   'ccs.no-countdown': [403, 'A countdown can’t be held yet.'],
   'ccs.thaw-later': [403, 'The board can only be unfrozen now, after the end.'],
 })
+
+/** The title of an announcement that a program sends without one. */
+export const announcementTitle = 'Announcement'
