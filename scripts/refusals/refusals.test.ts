@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ccsRefusals } from '@arbiter/contract/messages/ccs'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { requestRefusals } from '@arbiter/contract/messages/requests'
 import { expect, test } from 'vitest'
@@ -24,9 +25,13 @@ test('a refusal counts for every call that reaches it, through services, rules, 
   expect(byCall['POST /users/logout']).toEqual([])
 })
 
-/** Those that `http/` documents for every call, and sentences about a field, whose code is `input.invalid`. */
+/**
+ * Those that `http/` documents for every call, sentences about a field, whose code is `input.invalid`, and those of the Contest API, whose
+ * errors have a number in place of a code.
+ */
 const OTHERS = new Set([
   ...Object.keys(requestRefusals),
+  ...Object.keys(ccsRefusals),
   ...['username.reserved', 'test-case.too-large', 'test-proposal.too-large', 'code.too-large', 'run-input.too-large'],
   ...['contest.without-problems', 'appeal.too-short'],
 ])

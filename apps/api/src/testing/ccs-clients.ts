@@ -29,7 +29,10 @@ export type Read = any
 /** Reads below a contest, as programs do. */
 export const readerOf = ({ get }: Server) => {
   const read = async (contestId: string, path = '', headers = {}, root: string = ccsRoots[0]): Promise<Read> => {
-    const reply = await get(`${root}/contests/${contestId}${path && `/${path}`}`, headers)
+    const reply = await get(
+      `${root}/contests/${contestId}${path && !path.startsWith('?') ? `/${path}` : path}`,
+      headers,
+    )
     if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
     return reply.json()
   }
