@@ -7,8 +7,9 @@ language sql security definer set search_path = public, pg_temp as $$
   select contest, nextval('ccs_change_drafts'), kind, object
   -- A day after its end nobody resumes a feed.
   where not exists (select from ccs_heads where contest_id = contest and updates_ended_at < now() - interval '1 day')
-    and not exists (select from ccs_changes where contest_id = contest and seq >= 4503599627370496
-      and type = kind and object_id = object)
+    -- Once for each transaction, which may write every row of a contest's problems again.
+    and (kind in ('submissions', 'judgements', 'runs', 'tries') or not exists (
+      select from ccs_changes where contest_id = contest and seq >= 4503599627370496 and type = kind and object_id = object))
 $$;
 
 -- Numbered while the transaction commits, as the events of a contest are (`contest-log.sql`), so that a reader who has seen a number

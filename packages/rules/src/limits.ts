@@ -71,6 +71,13 @@ export const MAX_REASON_LENGTH = 500
 /** Unanswered questions of one person in one contest. */
 export const MAX_OPEN_QUESTIONS = 10
 export const CONTEST_REMINDER_MINUTES = 15
+/** The Contest API lists contests this long before their start and after their end, and moves no start that is nearer than this. */
+export const CCS_LISTED_DAYS = 7
+export const CCS_FIXED_START_SECONDS = 30
+/** After a final result nothing may change for this long before an event feed says that it has ended. */
+export const CCS_QUIET_MINUTES = 10
+/** A line break follows at the next heartbeat after this much silence: the specification asks for one in 120 s, proxies for one in 60. */
+export const CCS_HEARTBEAT_MS = 5_000
 /** A page that has missed more changed rows than this fetches the board again. */
 export const MAX_RESUMED_ROWS = 500
 
@@ -311,6 +318,8 @@ export const MAX_STREAMS_PER_USER = 50
 // What is kept for how long, beside what stands with its subject above; docs/operations.md lists all of it
 /** A stream that is opened later is replayed from the judgement itself. */
 export const SUBMISSION_EVENTS_KEPT_HOURS = 24
+/** The changes of an event feed, after its end: `sql/ccs.sql` appends none after that. */
+export const CCS_CHANGES_KEPT_HOURS = 24
 /** Read or not. */
 export const NOTIFICATIONS_KEPT_DAYS = 180
 /** Older entries of a draft; the newest one stays. */

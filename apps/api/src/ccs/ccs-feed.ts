@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { Refusal } from '@arbiter/contract/refusal'
 import { databaseNow } from '@arbiter/database/connection/clock'
 import { channels } from '@arbiter/database/connection/registry'
 import { attemptEach } from '@arbiter/database/queue/attempt-each'
 import { ccsRoleOf, roleKey } from '@arbiter/rules/ccs/roles'
+import { CCS_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import { isAdmin } from '@arbiter/rules/people/access'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,7 +11,7 @@ import { findContests } from '../contests/seen-contest.ts'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { StreamOwner } from '../feeds/open-stream.ts'
-import { CcsStream, HEARTBEAT_MS } from './ccs-stream.ts'
+import { CcsStream } from './ccs-stream.ts'
 import { ChangeLines } from './change-lines.ts'
 import { type CcsChange, CHANGES_AT_ONCE, changesFrom, type FeedHead, readHead } from './feed-store.ts'
 import { type FeedPosition, isAfter, readToken, writeToken } from './feed-tokens.ts'
@@ -43,7 +43,7 @@ export class CcsFeed {
     this.#log = log
     this.#feed = new Feed({
       ...{ context: services.context, log, listener, channel: channels.ccs, tooMany: 'contest.too-many-streams' },
-      ...{ windowMs: WINDOW_MS, heartbeatMs: HEARTBEAT_MS },
+      ...{ windowMs: WINDOW_MS, heartbeatMs: CCS_HEARTBEAT_MS },
       publish: (followed) => this.#publish(followed),
     })
   }
@@ -82,7 +82,7 @@ export class CcsFeed {
     for await (const text of snapshotOf(view, writeToken(head.tokenKey, stream.role, position))) {
       if (!stream.isOpen) return
       stream.send(text)
-      if (stream.isFull) await Promise.race([once(stream.body, 'drain'), once(stream.body, 'close')])
+      if (stream.isFull) await stream.drained()
     }
     if (follows) this.#resume(stream, position)
     else stream.end()
@@ -150,7 +150,8 @@ export class CcsFeed {
     const lines = await linesOf(view, changes, (position) => writeToken(head.tokenKey, role, position))
     for (const stream of group) send(stream, lines, changes)
     const isPageFull = changes.length === CHANGES_AT_ONCE
-    if (!isPageFull && view.state.end_of_updates !== null) for (const stream of group) stream.end()
+    // By the head, which was read before the changes: the last state is among them.
+    if (!isPageFull && head.updatesEndedAt !== null) for (const stream of group) stream.end()
     return isPageFull && group.some(({ isOpen }) => isOpen)
   }
 }

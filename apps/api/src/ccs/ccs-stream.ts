@@ -1,11 +1,9 @@
 import { roleKey } from '@arbiter/rules/ccs/roles'
+import { CCS_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import type { FastifyReply } from 'fastify'
 import { OpenStream, type StreamOwner, streamHeaders } from '../feeds/open-stream.ts'
 import type { FeedPosition } from './feed-tokens.ts'
 import type { CcsReader, CcsView } from './view.ts'
-
-/** A line break follows at the next heartbeat after this much silence; the specification asks for one in 120 s, proxies for one in 60. */
-export const HEARTBEAT_MS = 5_000
 
 /** One program that reads the event feed of a contest. */
 export class CcsStream extends OpenStream {
@@ -31,8 +29,20 @@ export class CcsStream extends OpenStream {
     this.write(text)
   }
 
+  /** Resolves when the client has read, or has left. */
+  drained(): Promise<void> {
+    const { body } = this
+    return new Promise((done) => {
+      const resume = () => {
+        body.off('drain', resume).off('close', resume)
+        done()
+      }
+      body.on('drain', resume).on('close', resume)
+    })
+  }
+
   protected override breakSilence(): void {
-    if (performance.now() - this.#lastWrittenAt >= HEARTBEAT_MS) this.send('\n')
+    if (performance.now() - this.#lastWrittenAt >= CCS_HEARTBEAT_MS) this.send('\n')
   }
 
   replyWith(reply: FastifyReply): FastifyReply {

@@ -16,7 +16,7 @@ import { presentSeen, type SeenJudgement, type SeenRun, seenJudgements, seenRuns
 import type { FeedLine } from './snapshot.ts'
 import { selectJudgements, selectRuns } from './store.ts'
 import { submissionObjects } from './submission-objects.ts'
-import { type CountedTry, countedTries, isHeldFrom } from './tries.ts'
+import { type CountedTry, countedTriesOf, findTry, isHeldFrom } from './tries.ts'
 import { type CcsView, seesProblems } from './view.ts'
 
 /**
@@ -25,7 +25,6 @@ import { type CcsView, seesProblems } from './view.ts'
  */
 export class ChangeLines {
   readonly #view: CcsView
-  readonly #tries: Map<number, CountedTry>
   readonly #submissions = new Map<string, CcsObject>()
   readonly #judgements = new Map<number, SeenJudgement[]>()
   readonly #runs = new Map<string, SeenRun[]>()
@@ -33,7 +32,6 @@ export class ChangeLines {
 
   private constructor(view: CcsView) {
     this.#view = view
-    this.#tries = new Map(countedTries(view).map((counted) => [counted.attempt.number, counted]))
   }
 
   static async of(view: CcsView, changes: readonly CcsChange[]): Promise<ChangeLines> {
@@ -66,14 +64,23 @@ export class ChangeLines {
 
   /** The submissions that the changes name, and where points depend on earlier tries those at the same problem. */
   #concerned(changes: readonly CcsChange[]): CountedTry[] {
-    const isAll = this.#view.role.kind === 'team' && changes.some(({ type }) => type === 'opened')
-    const named = new Set(changes.flatMap(({ type, objectId }) => (isAboutTry(type) ? numberIn(objectId) : [])))
-    const tries = [...this.#tries.values()]
-    const cells = new Set(tries.filter(({ attempt }) => named.has(attempt.number)).map(cellOf))
-    return tries.filter((counted) => {
-      if (isAll && this.#isOwn(counted)) return true
-      return named.has(counted.attempt.number) || (this.#isScored && cells.has(cellOf(counted)))
-    })
+    const numbers = changes.flatMap(({ type, objectId }) => (isAboutTry(type) ? numberIn(objectId) : []))
+    const named = numbers.flatMap((number) => findTry(this.#view, number) ?? [])
+    const others = this.#isScored ? named.flatMap((counted) => this.#inCellOf(counted)) : []
+    const opened = changes.some(({ type }) => type === 'opened') ? this.#ownTries() : []
+    const found = new Map([...named, ...others, ...opened].map((counted) => [counted.attempt.number, counted]))
+    return [...found.values()].sort((one, other) => one.attempt.number - other.attempt.number)
+  }
+
+  #inCellOf({ participant, attempt }: CountedTry): CountedTry[] {
+    const own = countedTriesOf(this.#view, participant)
+    return own.filter((each) => each.attempt.problemId === attempt.problemId)
+  }
+
+  #ownTries(): CountedTry[] {
+    const { role, live } = this.#view
+    const participant = role.kind === 'team' ? live.jury.board.participants.get(role.participant) : undefined
+    return participant ? countedTriesOf(this.#view, participant) : []
   }
 
   get #isScored(): boolean {
@@ -132,7 +139,7 @@ export class ChangeLines {
 
   /** The judgement; those that it replaces, and those whose points follow from it, are other objects now. */
   #judgedLines(id: string): FeedLine[] {
-    const counted = this.#tries.get(numberIn(id))
+    const counted = findTry(this.#view, numberIn(id))
     const own = this.#judgements.get(numberIn(id)) ?? []
     const judged = own.find((seen) => idOf(seen) === id)
     if (!counted || !judged) return []
@@ -153,7 +160,7 @@ export class ChangeLines {
 
   /** The role did not see it before, unless it is its own. */
   #shownLines(id: string): FeedLine[] {
-    const counted = this.#tries.get(numberIn(id))
+    const counted = findTry(this.#view, numberIn(id))
     if (!counted || this.#isOwn(counted)) return []
     return this.#lines((this.#judgements.get(numberIn(id)) ?? []).filter((seen) => idOf(seen) === id))
   }
@@ -174,10 +181,10 @@ export class ChangeLines {
 
   /** A submission with all that belongs to it: again, or gone. */
   async #tryLines(number: number): Promise<FeedLine[]> {
-    if (!this.#tries.has(number)) return this.#goneLines(number)
+    const counted = findTry(this.#view, number)
+    if (!counted) return this.#goneLines(number)
     const own = this.#judgements.get(number) ?? []
-    const counted = this.#tries.get(number)
-    const later = counted ? this.#laterInCell(counted) : []
+    const later = this.#laterInCell(counted)
     return [
       ...this.#submissionLines(number),
       ...this.#lines(own),

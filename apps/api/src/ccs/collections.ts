@@ -12,7 +12,7 @@ import {
 } from './facts-objects.ts'
 import { judgementObjects, seenJudgements, seenRuns } from './judgement-objects.ts'
 import { submissionObjects } from './submission-objects.ts'
-import { type CountedTry, countedTries } from './tries.ts'
+import { type CountedTry, countedTries, findTry } from './tries.ts'
 import type { CcsView } from './view.ts'
 
 /** How many submissions are read together: their programs and tests are in memory meanwhile. */
@@ -67,7 +67,7 @@ export async function findObject(view: CcsView, name: CcsCollection, id: string)
 }
 
 async function objectsOfTry(view: CcsView, name: 'submissions' | 'judgements' | 'runs', number: number) {
-  const tries = countedTries(view).filter(({ attempt }) => attempt.number === number)
+  const tries = [findTry(view, number) ?? []].flat()
   if (name === 'submissions') return submissionObjects(view, tries)
   return name === 'judgements' ? judgementObjects(view, tries) : runObjects(view, tries)
 }

@@ -2,15 +2,13 @@ import { CcsControl } from '@arbiter/contract/contests/ccs-bodies'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { CcsObject } from '@arbiter/rules/ccs/fields'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { CCS_FIXED_START_SECONDS } from '@arbiter/rules/limits'
 import { unfreezeContest } from '../contests/control.ts'
 import { changeContest } from '../contests/editing.ts'
 import { contestObject } from './facts-objects.ts'
 import { parseBody } from './parse-body.ts'
 import type { CcsRequest } from './serve-ccs.ts'
 import type { CcsView } from './view.ts'
-
-/** Nearer than this a start stays where it is. */
-const FIXED_MS = 30_000
 
 /** Puts off the start, or unfreezes the board. A countdown can't be held. */
 export async function controlContest({ see, request, viewer }: CcsRequest): Promise<CcsObject> {
@@ -29,7 +27,7 @@ export async function controlContest({ see, request, viewer }: CcsRequest): Prom
 
 /** The contest keeps its length. */
 async function moveStart({ contest, services, now }: CcsView, actorId: string, start: Date): Promise<void> {
-  const soonest = now.getTime() + FIXED_MS
+  const soonest = now.getTime() + CCS_FIXED_START_SECONDS * 1_000
   if (contest.startTime.getTime() < soonest || start.getTime() < soonest) throw new Refusal('ccs.start-fixed')
   const end = new Date(start.getTime() + contest.endTime.getTime() - contest.startTime.getTime())
   const times = { startTime: start.toISOString(), endTime: end.toISOString() }

@@ -19,9 +19,12 @@ import { type CcsContestProblem, type StoredNews, selectAccounts, selectCcsNews,
 import { countedTries, isHeldFrom } from './tries.ts'
 import { areAwardsDecided, type CcsView, isBoardHidden, knowsProblem, seesProblems } from './view.ts'
 
+/** What the object of a contest needs, without its board: there are many contests. */
+type ContestView = Pick<CcsView, 'contest' | 'writer' | 'isStrict' | 'now'>
+
 /** The objects of a contest beside its submissions: few enough to be made together. */
 
-export function contestObject({ contest, writer, isStrict, now }: CcsView): CcsObject {
+export function contestObject({ contest, writer, isStrict, now }: ContestView): CcsObject {
   const { penaltyPerWrongSubmissionMinutes: penaltyMinutes } = contest
   return presentCcsContest({ ...contest, penaltyMinutes, isLive: isLive(contest, now) }, writer, isStrict)
 }

@@ -9,13 +9,13 @@ import { pdfPathOf } from './facts-objects.ts'
 import { md5Of, programArchive } from './program-archive.ts'
 import type { CcsRequest } from './serve-ccs.ts'
 import { selectPdfs, selectPrograms } from './store.ts'
-import { countedTries } from './tries.ts'
+import { findTry } from './tries.ts'
 import { knowsProblem, seesProblems } from './view.ts'
 
 /** For its author and for the jury. */
 export async function sendProgram({ see, params, request, reply }: CcsRequest): Promise<FastifyReply> {
   const view = await see()
-  const counted = countedTries(view).find(({ attempt }) => String(attempt.number) === params.id)
+  const counted = /^\d{1,15}$/.test(params.id) ? findTry(view, Number(params.id)) : undefined
   if (!counted) throw new Refusal('page.not-found')
   if (!seesAllOf(view.role, counted.participant.number)) throw new Refusal('submission.not-yours')
   const ids = [counted.attempt.submissionId]

@@ -45,14 +45,13 @@ export function presentSeen(view: CcsView, { counted, judgement }: SeenJudgement
   const { number, startedMs, finishedMs, verdict, verdictDetail: detail } = judgement
   const isCurrent = attempt.judgementNumber === 0 || number === attempt.judgementNumber
   const isEnded = judgement.isDone && verdict !== null && finishedMs !== null
-  const ended = isEnded
-    ? { verdict, detail, at: new Date(finishedMs), cpuMs: shownCpuMs(view, counted, judgement) }
-    : null
+  const isFull = seesAllOf(view.role, participant.number)
+  const cpuMs = isFull ? shownCpuMs(view, counted, judgement) : null
+  const ended = isEnded ? { verdict, detail, at: new Date(finishedMs), cpuMs } : null
   const score = isEnded && isCurrent ? scoreAfter(view.live.jury.board.facts, participant, attempt) : null
   const shown: CcsJudgement = {
     ...{ submissionNumber: attempt.number, number, startedAt: new Date(startedMs), ended, isCurrent, score },
   }
-  const isFull = seesAllOf(view.role, participant.number)
   return presentJudgement(shown, { startTime: view.contest.startTime, isFull, writer: view.writer })
 }
 

@@ -19,11 +19,12 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { presentAccess } from '@arbiter/rules/ccs/access'
 import { filtersIn, matchesFilters } from '@arbiter/rules/ccs/filters'
 import { PARTICIPANTS_GROUP } from '@arbiter/rules/ccs/ids'
-import { ccsVersions } from '@arbiter/rules/ccs/versions'
+import { ccsVersions, ccsWriters } from '@arbiter/rules/ccs/versions'
 import { MAX_ANNOUNCEMENT_LENGTH, MAX_CODE_BYTES, SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { BoardCache } from '../boards/board-cache.ts'
+import { findContests } from '../contests/seen-contest.ts'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import type { Context } from '../http/context.ts'
 import { refuseForeignOrigin } from '../http/guards.ts'
@@ -39,7 +40,6 @@ import { type CcsQuery, type CcsRequest, type CcsSite, serveCcs } from './serve-
 import { CcsSignIn } from './sign-in.ts'
 import { selectCcsContests } from './store.ts'
 import { submitProgram } from './submitting.ts'
-import { seeCcs } from './view.ts'
 
 /** Files and fields of a form: enough to say that one file too many was sent. */
 const MAX_FORM_PARTS = 20
@@ -107,7 +107,13 @@ function generalRoutes(app: FastifyInstance, site: CcsSite): void {
   serveCcs(app, site, listCcsContests, async ({ reader, query }) => {
     const ids = await selectCcsContests(db, reader.viewer, query.onlyActive === 'false', reader.now)
     const filters = filtersIn(query)
-    const objects = await Promise.all(ids.map(async (id) => contestObject(await seeCcs(services, reader, id))))
+    const viewerId = reader.viewer?.id ?? null
+    const found = await findContests(
+      db,
+      ids.map((contestId) => ({ contestId, viewerId })),
+    )
+    const contests = found.filter((contest) => contest !== undefined)
+    const objects = contests.map((contest) => contestObject({ ...reader, contest, writer: ccsWriters[version] }))
     return objects.filter((object) => matchesFilters(object, filters))
   })
 }

@@ -3,17 +3,15 @@ import { isInTestSet } from '@arbiter/database/problems/test-sets'
 import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
 import { moment } from '@arbiter/database/visibility/moment'
 import type { Language } from '@arbiter/rules/languages'
+import { CCS_LISTED_DAYS } from '@arbiter/rules/limits'
 import type { Viewer } from '@arbiter/rules/people/access'
 import type { Visibility } from '@arbiter/rules/problems/problem'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A contest is listed this long before its start and after its end. */
-const LISTED_DAYS = 7
-
 /** Contests that run, start soon, ended lately or are not final. */
 export async function selectCcsContests(db: Db, viewer: Viewer | null, isAll: boolean, now: Date): Promise<string[]> {
-  const days = sql`${LISTED_DAYS} * interval '1 day'`
+  const days = sql`${CCS_LISTED_DAYS} * interval '1 day'`
   const isNear = sql`contests.start_time < ${moment(now)} + ${days} and (contests.end_time > ${moment(now)} - ${days}
     or exists (select from contest_heads where contest_heads.contest_id = contests.id and final_seq is null))`
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,13 +1,9 @@
+import { CCS_CHANGES_KEPT_HOURS, CCS_QUIET_MINUTES } from '@arbiter/rules/limits'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { lastEnd } from '../queue/judge-queue.ts'
 import { isContestKept } from '../visibility/contests.ts'
 import { moment } from '../visibility/moment.ts'
-
-/** After a final result nothing may change for this long before the feed says that it has ended. */
-const QUIET_MINUTES = 10
-/** How long the changes of a feed that has ended are kept, for programs that resume it. */
-const KEPT_HOURS = 24
 
 /** Tells the event feeds what the clock has done: contests have started, frozen and ended. When two servers do it at once, one does. */
 export async function tellClocks(db: Db, now: Date): Promise<void> {
@@ -44,7 +40,7 @@ export async function endFeeds(db: Db, now: Date): Promise<void> {
       update ccs_heads set updates_ended_at = ${moment(now)} from contest_heads
       join contest_events on contest_events.contest_id = contest_heads.contest_id and contest_events.seq = contest_heads.final_seq
       where contest_heads.contest_id = ccs_heads.contest_id and ccs_heads.updates_ended_at is null
-        and contest_events.at <= ${moment(now)} - ${QUIET_MINUTES} * interval '1 minute'
+        and contest_events.at <= ${moment(now)} - ${CCS_QUIET_MINUTES} * interval '1 minute'
       returning ccs_heads.contest_id
     )
     select append_ccs_change(contest_id, 'state', '') from (select contest_id from ended order by contest_id) as ordered`)
@@ -55,7 +51,7 @@ export async function dropOldChanges(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     with over as (
       update ccs_heads set dropped_seq = last_seq
-      where updates_ended_at < ${moment(now)} - ${KEPT_HOURS} * interval '1 hour' and dropped_seq < last_seq
+      where updates_ended_at < ${moment(now)} - ${CCS_CHANGES_KEPT_HOURS} * interval '1 hour' and dropped_seq < last_seq
       returning contest_id, last_seq
     )
     delete from ccs_changes using over where ccs_changes.contest_id = over.contest_id and ccs_changes.seq <= over.last_seq`)
