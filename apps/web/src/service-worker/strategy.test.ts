@@ -12,6 +12,7 @@ test.each([
   ['GET', 'navigate', '/api/contests/calendar.ics', 'network'],
   ['GET', 'navigate', '/cli', 'network'],
   ['GET', 'navigate', '/ccs/api/contests', 'network'],
+  ['GET', 'navigate', '/feeds/problems.atom', 'network'],
   ['GET', 'navigate', '/clinics', 'page'],
   ['GET', 'cors', '/assets/index-1a2b3c.js', 'file'],
   ['GET', 'no-cors', '/icon-192.png', 'file'],

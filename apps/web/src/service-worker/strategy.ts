@@ -12,7 +12,7 @@ export const SESSION_PATH = '/api/users/session'
 
 export function strategyFor(method: string, mode: RequestMode, { pathname }: URL): Strategy {
   if (method !== 'GET') return 'network'
-  const isOthers = /^\/(api|run|assets|ccs|cli)(\/|$)/.test(pathname)
+  const isOthers = /^\/(api|run|assets|ccs|cli|feeds)(\/|$)/.test(pathname)
   if (mode === 'navigate') return isOthers ? 'network' : 'page'
   if (pathname.startsWith('/assets/') || /^\/(icon-\d+\.png|favicon\.svg)$/.test(pathname)) return 'file'
   return pathname === SESSION_PATH || /^\/api\/problems\/[^/]+$/.test(pathname) ? 'reply' : 'network'
