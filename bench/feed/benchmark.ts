@@ -86,10 +86,22 @@ async function measure(role: string, feed: () => Promise<Sent>, plain: () => Pro
       bar: role === 'public' ? atMost(WHOLE_WITHIN_MS) : null,
       detail,
     },
-    { name: `the same, as a multiple of a plain export`, value: ours / theirs, unit: 'x', bar: null, detail: compared },
+    {
+      name: `the same for the ${role}, as a multiple of a plain export`,
+      value: ours / theirs,
+      unit: 'x',
+      bar: null,
+      detail: compared,
+    },
   ]
 }
 
 const memoryRow = (megabytes: number): Row => ({
-  ...{ name: 'memory of the API afterwards', value: megabytes, unit: 'MB', bar: atMost(700), detail: 'resident' },
+  ...{
+    name: 'memory of the API afterwards',
+    value: megabytes,
+    unit: 'MB',
+    bar: null,
+    detail: 'resident, with the board',
+  },
 })
