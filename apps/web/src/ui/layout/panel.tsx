@@ -10,7 +10,7 @@ export function Panel({ padded = false, className, ...rest }: ComponentProps<'se
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1.5 border-b border-line px-4 py-1.5">
-      <h2 className="text-body">{title}</h2>
+      <h2 className="text-body wrap-anywhere">{title}</h2>
       {children}
     </header>
   )

@@ -41,7 +41,10 @@ function DeliveryList({ webhook }: { webhook: Webhook }) {
     return <Failure message={sentenceFor(found.error, webhookTexts.deliveriesFailed)} onRetry={retryOf(found)} />
   if (found.data.deliveries.length === 0) return <p className="text-ink-faint">{webhookTexts.noDeliveries}</p>
   return (
-    <ul aria-label={webhookTexts.deliveriesOf({ name: webhook.name })} className="divide-y divide-line">
+    <ul
+      aria-label={webhookTexts.deliveriesOf({ name: webhook.name })}
+      className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-line tablet:grid-cols-[max-content_minmax(0,1fr)_max-content]"
+    >
       {found.data.deliveries.map((delivery) => (
         <DeliveryLine
           key={delivery._id}
@@ -65,9 +68,9 @@ interface DeliveryLineProps {
 function DeliveryLine({ delivery, isBusy, onResend }: DeliveryLineProps) {
   const { event, state, createdAt, reply } = delivery
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2.5">
+    <li className="col-span-full grid grid-cols-subgrid items-start justify-items-start gap-x-3 gap-y-1.5 py-2.5">
       <Pill tone={state === 'waiting' && delivery.failure ? 'warning' : tones[state]}>{deliveryStateTexts[state]}</Pill>
-      <div className="grid min-w-48 flex-1 gap-1">
+      <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
         <div className="flex flex-wrap gap-x-2">
           <span dir="ltr" translate="no" className="font-label">
             {event}
@@ -92,7 +95,13 @@ function DeliveryLine({ delivery, isBusy, onResend }: DeliveryLineProps) {
           </details>
         )}
       </div>
-      <Button size="sm" busy={isBusy} onClick={onResend} aria-label={webhookTexts.resendOf({ event })}>
+      <Button
+        size="sm"
+        className="max-tablet:col-start-2"
+        busy={isBusy}
+        onClick={onResend}
+        aria-label={webhookTexts.resendOf({ event })}
+      >
         {webhookTexts.resend}
       </Button>
     </li>
