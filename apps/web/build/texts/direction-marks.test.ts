@@ -16,6 +16,7 @@ function shown(text: string, values: Values = {}): string {
 describe('in an Arabic message', () => {
   test.each([
     ['برنامج بلغة C++ أو C#، أو C++17 هنا', 'برنامج بلغة C++> أو C#>، أو C++17 هنا'],
+    ['يبدأ بـ https://، أو http://.', 'يبدأ بـ https://>، أو http://>.'],
     ['لا تتجاوز 1 MB.', 'لا تتجاوز >1 MB.'],
     ['بعد 2.5 s هنا', 'بعد >2.5 s هنا'],
     ['فشل +100، و−50 إذا', 'فشل >+100>، و>−50> إذا'],

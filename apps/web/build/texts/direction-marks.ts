@@ -50,6 +50,8 @@ function markedText(text: string): string {
     text
       // `C++` and `C#` would be `++C` and `#C`.
       .replace(/[A-Za-z][+#]+(?![\w+#])/g, `$&${LTR_MARK}`)
+      // `https://` would be `//:https`.
+      .replace(/[a-z]:\/\/(?!\w)/g, `$&${LTR_MARK}`)
       // `-50` would be `50-`.
       .replace(new RegExp(`(?<![\\w+#${VALUE}]\\s?)[+−±-]${NUMBER}`, 'g'), `${LTR_MARK}$&${LTR_MARK}`)
       // `256 MB` would be `MB 256`.
