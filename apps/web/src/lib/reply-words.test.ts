@@ -131,6 +131,20 @@ describe('a page in another language', () => {
     })
   })
 
+  test('says what is wrong with each problem of an archive', async () => {
+    const missing = { severity: 'error', file: '2/problem.yaml', ...fault('file.missing') }
+    const collection = [
+      { place: '1', faults: [] },
+      { place: '2', faults: [{ ...missing, fault: 'English' }] },
+    ]
+    expect(await inLanguage('es', { success: true, warnings: [], collection })).toMatchObject({
+      collection: [
+        { place: '1', faults: [] },
+        { place: '2', faults: [{ file: '2/problem.yaml', fault: 'is missing' }] },
+      ],
+    })
+  })
+
   test('says why a validator of ours refuses an input, and leaves the words of others', async () => {
     const outside = fault('described.outside', { value: '10' })
     const ours = {

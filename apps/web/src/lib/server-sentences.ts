@@ -55,6 +55,8 @@ interface Said extends Run, Announced {
   faults?: readonly Faulty[]
   warnings?: readonly Faulty[]
   skipped?: readonly Skipped[]
+  /** The problems of an archive. */
+  collection?: readonly { faults: readonly Faulty[] }[]
   hacks?: unknown
   proposals?: unknown
   proposal?: unknown
@@ -65,8 +67,11 @@ interface Said extends Run, Announced {
 export function translated(endpoint: Endpoint, reply: Said, sent: unknown): Said | Promise<Said> {
   const said = saidAgain(endpoint, reply, sent)
   if (reply.hacks ?? reply.proposals ?? reply.proposal ?? reply.job) return withObjections(said)
-  return reply.faults || reply.warnings || Array.isArray(reply.skipped) ? withFaults(said) : said
+  return hasFaults(reply) ? withFaults(said) : said
 }
+
+const hasFaults = ({ faults, warnings, skipped, collection }: Said) =>
+  faults ?? warnings ?? collection ?? Array.isArray(skipped)
 
 async function withObjections(said: Said | Promise<Said>): Promise<Said> {
   const { objectionsSaid } = await import('./objection-words.ts')
@@ -103,12 +108,13 @@ async function withFaults(said: Said | Promise<Said>): Promise<Said> {
   })
   const reasoned = <Left extends Skipped>(left: Left): Left => ({ ...left, reason: faultSentence(left) ?? left.reason })
   const reply = await said
-  const { faults, warnings, skipped } = reply
+  const { faults, warnings, skipped, collection } = reply
   return {
     ...reply,
     ...(faults && { faults: faults.map(again) }),
     ...(warnings && { warnings: warnings.map(again) }),
     ...(skipped && { skipped: skipped.map(reasoned) }),
+    ...(collection && { collection: collection.map((item) => ({ ...item, faults: item.faults.map(again) })) }),
   }
 }
 

@@ -28,7 +28,7 @@ function FileFaults({ group: { file, faults } }: { group: FaultGroup }) {
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <h3 className="font-mono text-small font-label wrap-anywhere">{file || packageTexts.archive}</h3>
-      <ul className="grid gap-y-1.5">
+      <ul className="grid grid-cols-[minmax(5.25rem,max-content)_minmax(0,1fr)] gap-x-2.5 gap-y-1.5">
         {faults.map((fault) => (
           <Fault key={`${fault.line} ${fault.field} ${fault.fault}`} fault={fault} />
         ))}
@@ -46,7 +46,7 @@ function Fault({ fault: each }: { fault: PackageFault }) {
   const isError = each.severity === 'error'
   const place = placeOf(each)
   return (
-    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start justify-items-start gap-x-2.5 text-small">
+    <li className="col-span-full grid grid-cols-subgrid items-start justify-items-start text-small">
       <Pill tone={isError ? 'danger' : 'warning'} icon={isError ? 'cross' : 'alert'}>
         {isError ? packageTexts.error : packageTexts.warning}
       </Pill>

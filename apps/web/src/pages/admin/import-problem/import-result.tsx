@@ -19,10 +19,11 @@ export function ImportResult(props: ImportResultProps) {
 }
 
 function ImportedCollection({ imported: { message, collection }, onAnother }: ImportResultProps) {
+  const isWhole = collection.every(({ problem }) => problem !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Panel padded className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3.5">
-        <Alert tone="success">{message}</Alert>
+        <Alert tone={isWhole ? 'success' : 'warning'}>{message}</Alert>
         <Button icon="plus" onClick={onAnother}>
           {packageTexts.another}
         </Button>
