@@ -114,6 +114,7 @@ export const adminStates: State[] = [
   }),
   state('audit', '/admin/audit'),
   state('settings', '/admin/settings'),
+  state('webhooks', '/admin/webhooks'),
 ]
 
 async function generate(page: Page): Promise<void> {

@@ -149,7 +149,7 @@ describe('a reply', () => {
   }
   const site = {
     ...{ name: 'Arbiter', registration: 'open', anonymousRuns: true, languagesOff: [] },
-    ...{ defaultRevealTests: 'first-failing', banner: null, contact: null, hasMail: false },
+    ...{ defaultRevealTests: 'first-failing', banner: null, contact: null, hasMail: false, sendsToEditor: false },
   }
   const session = {
     success: true,
