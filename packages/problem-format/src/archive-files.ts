@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { FREE_UNPACKED_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_UNPACKING_RATIO } from '@arbiter/rules/limits'
-import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, fromFdPromise, getFileNameLowLevel, type Options, type ZipFile } from 'yauzl'
 import { fault } from './fault.ts'
 import type { PackageData } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
@@ -14,27 +14,51 @@ export async function archiveEntries(
   { name, size }: { name: string; size: number },
   faults: PackageFaults,
 ): Promise<PackageData[]> {
-  const archive = await opened(fd, faults)
-  const entries = archive ? await entriesOf(archive, faults) : []
-  const isBounded = checkSizes(entries, size, faults)
-  return archive && isBounded ? entries.flatMap((entry) => dataOf(archive, name, entry, faults)) : []
+  const archive = await opened((options) => fromFdPromise(fd, options), faults)
+  return entriesWithin(archive, { name, size, spentBytes: 0, spentFiles: 0 }, faults)
+}
+
+/** What other archives have spent already of the bounds of one. */
+interface Budget {
+  name: string
+  size: number
+  spentBytes: number
+  spentFiles: number
+}
+
+/** The files in an archive that lies in another one. Both share one budget. */
+export async function nestedEntries(
+  bytes: Buffer,
+  name: string,
+  outer: readonly Pick<PackageData, 'size'>[],
+  faults: PackageFaults,
+): Promise<PackageData[]> {
+  const archive = await opened((options) => fromBufferPromise(bytes, options), faults)
+  const spentBytes = outer.reduce((sum, { size }) => sum + size, 0)
+  return entriesWithin(archive, { name, size: bytes.length, spentBytes, spentFiles: outer.length }, faults)
+}
+
+async function entriesWithin(archive: ZipFile | null, budget: Budget, faults: PackageFaults): Promise<PackageData[]> {
+  const entries = archive ? await entriesOf(archive, budget, faults) : []
+  const isBounded = checkSizes(entries, budget, faults)
+  return archive && isBounded ? entries.flatMap((entry) => dataOf(archive, budget.name, entry, faults)) : []
 }
 
 /** The short name of a package in such a file. */
 export const archiveName = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.(zip|kpp)$/i, '')
 
-async function opened(fd: number, faults: PackageFaults): Promise<ZipFile | null> {
+async function opened(open: (options: Options) => Promise<ZipFile>, faults: PackageFaults): Promise<ZipFile | null> {
   try {
     // Names are decoded here, so that one that is not allowed can be named.
-    return await fromFdPromise(fd, { lazyEntries: true, autoClose: false, decodeStrings: false })
+    return await open({ lazyEntries: true, autoClose: false, decodeStrings: false })
   } catch {
     faults.error('', fault('archive.none'))
     return null
   }
 }
 
-async function entriesOf(archive: ZipFile, faults: PackageFaults): Promise<Entry[]> {
-  if (archive.entryCount > MAX_PACKAGE_FILES) {
+async function entriesOf(archive: ZipFile, { spentFiles }: Budget, faults: PackageFaults): Promise<Entry[]> {
+  if (archive.entryCount + spentFiles > MAX_PACKAGE_FILES) {
     faults.error('', fault('archive.tooMany', { files: MAX_PACKAGE_FILES }))
     return []
   }
@@ -47,10 +71,10 @@ async function entriesOf(archive: ZipFile, faults: PackageFaults): Promise<Entry
   return entries
 }
 
-function checkSizes(entries: readonly Entry[], packedBytes: number, faults: PackageFaults): boolean {
+function checkSizes(entries: readonly Entry[], { size, spentBytes }: Budget, faults: PackageFaults): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  const isTooLarge = unpacked > MAX_PACKAGE_BYTES
-  const isBomb = unpacked > Math.max(FREE_UNPACKED_BYTES, MAX_UNPACKING_RATIO * packedBytes)
+  const isTooLarge = unpacked + spentBytes > MAX_PACKAGE_BYTES
+  const isBomb = unpacked > Math.max(FREE_UNPACKED_BYTES, MAX_UNPACKING_RATIO * size)
   if (isTooLarge) faults.error('', fault('archive.tooLarge', { bytes: MAX_PACKAGE_BYTES }))
   else if (isBomb) faults.error('', fault('archive.tooSmall'))
   return !isTooLarge && !isBomb

@@ -8,6 +8,9 @@ import type { PackageFaults } from './package-faults.ts'
 import type { PackageCase, ProblemPackage } from './problem-package.ts'
 import { readSettings, SETTINGS } from './settings.ts'
 
+/** Stands in a problem whose archive has no statement. */
+export const STATEMENT_TO_WRITE = '*The statement is still to be written.*'
+
 /** Tests alone, without a problem around them. */
 export const isTestArchive = (files: PackageFiles) =>
   !existsIn(files, MANIFEST) &&
@@ -20,7 +23,7 @@ export async function readTestArchive(files: PackageFiles, faults: PackageFaults
   const paired = pairTestFiles(files.paths.filter((path) => !path.startsWith('.')))
   if (paired.kind === 'refused') faults.error(paired.file ?? '', refusals[paired.refusal])
   const found = paired.kind === 'paired' ? paired.cases : []
-  const statement = { statement: '*The statement is still to be written.*', inputFormat: '', outputFormat: '' }
+  const statement = { statement: STATEMENT_TO_WRITE, inputFormat: '', outputFormat: '' }
   return {
     ...{ slug: files.name, format: 'tests', uuid: null, name: files.name, names: {}, keywords: [], constants: {} },
     settings: await readSettings(files, faults),

@@ -106,6 +106,13 @@ export class YamlMap {
     return []
   }
 
+  /** The rows of a list of lists; undefined for anything else, without a fault. */
+  rows(key: string): string[][] | undefined {
+    const value = this.has(key) ? this.values[key] : undefined
+    const isRow = (item: unknown) => Array.isArray(item) && item.every((each) => typeof each === 'string')
+    return Array.isArray(value) && value.every(isRow) ? (value as string[][]) : undefined
+  }
+
   /** The place of a key; null if the map does not have it. */
   fileAndLine(key: string): { file: string; line: number | null } | null {
     return this.has(key) ? { file: this.file, line: this.placeOf(key).line } : null

@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'arbiter-adapters-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const read = (argument: number) =>
-  `({ int n = -1; FILE *f = fopen(args[${argument}], "r"); if (f) fscanf(f, "%d", &n); n; })`
+  `({ signed n = -1; FILE *f = fopen(args[${argument}], "r"); if (f) fscanf(f, "%d", &n); n; })`
 
 /** Checkers as their systems have them: the output must be the sum of input and answer, or half of that for half the points. */
 const checkers: Record<AdaptedKind, string> = {
@@ -29,6 +29,38 @@ int main(int count, char **args) {
 int main(int count, char **args) {
   int whole = ${read(1)} + ${read(2)}, own = ${read(3)};
   printf(own == whole ? "1.0\\n" : own * 2 == whole ? "0.5\\n" : "0.0\\n"), fprintf(stderr, "seen");
+}`,
+  uoj: `#include <cstdio>
+#define int long long
+int score, output, message;
+signed main(signed count, char **args) {
+  signed whole = ${read(1)} + ${read(3)}, own = ${read(2)};
+  fprintf(stderr, own == whole ? "ok right" : own * 2 == whole ? "points 0.5 half" : "wrong answer");
+}`,
+  syzoj: `#include <cstdio>
+int number(const char *name) { int n = -1; FILE *f = fopen(name, "r"); if (f) fscanf(f, "%d", &n); return n; }
+int main() {
+  int whole = number("input") + number("answer"), own = number("user_out");
+  printf("%d", own == whole ? 100 : own * 2 == whole ? 50 : 0), fprintf(stderr, "seen");
+}`,
+  dmoj: `#include <cstdio>
+int main(int count, char **args) { return ${read(1)} + ${read(3)} == ${read(2)} ? 0 : 1; }`,
+  coci: `#include <cstdio>
+int main(int count, char **args) {
+  int whole = ${read(1)} + ${read(3)}, own = ${read(2)};
+  if (own * 2 == whole) return fprintf(stderr, "half\\npartial 2/4\\n"), 7;
+  return own == whole ? 0 : 1;
+}`,
+  peg: `#include <cstdio>
+int main(int count, char **args) {
+  int whole = ${read(1)} + ${read(3)}, own = ${read(2)};
+  printf("%d\\n4\\n", own == whole ? 4 : own * 2 == whole ? 2 : 0);
+}`,
+  'dmoj-interactor': `#include <cstdio>
+int main(int count, char **args) {
+  int own = 0;
+  printf("3\\n"), fflush(stdout), scanf("%d", &own);
+  return count == 3 && ${read(1)} + ${read(2)} == own ? 0 : 1;
 }`,
 }
 
@@ -56,7 +88,7 @@ async function judge(home: string, output: number): Promise<[number | null, stri
   return [status, await readFile(join(feedback, 'score_multiplier.txt'), 'utf8').catch(() => null)]
 }
 
-test.each(['hustoj', 'qduoj'] as const)(
+test.each(['hustoj', 'qduoj', 'dmoj', 'dmoj-interactor'] as const)(
   'a checker of %s accepts with zero and refuses with anything else',
   async (kind) => {
     const home = await build(kind, true)
@@ -66,7 +98,7 @@ test.each(['hustoj', 'qduoj'] as const)(
   60_000,
 )
 
-test.each(['lemon', 'cms'] as const)(
+test.each(['lemon', 'cms', 'uoj', 'syzoj', 'coci', 'peg'] as const)(
   'a checker of %s gives part of the points where the problem has points',
   async (kind) => {
     const home = await build(kind, true)

@@ -9,6 +9,10 @@ interface Adapter {
   args: string[]
   /** It reads the test's input from its standard input. */
   readsInput?: boolean
+  /** It speaks with the program, so that its output is not kept. */
+  isInteractor?: boolean
+  /** It gets no arguments: its files lie in its folder, under these names. */
+  inFolder?: boolean
   /** From the exit code or from what was printed: a share from 0 to 1. */
   share: string
 }
@@ -22,6 +26,14 @@ const adapters = {
   /** Lemon writes points of a hundred to a file. */
   lemon: { args: [IN, OUTPUT, ANSWER, '"100"', 'score', 'message'], share: 'number_in(score) / 100' },
   cms: { args: [IN, ANSWER, OUTPUT], share: 'number_in(printed)' },
+  /** UOJ reads the text alone, whatever the exit code is. */
+  uoj: { args: [IN, OUTPUT, ANSWER], share: 'said_in(message)' },
+  /** SYZOJ's checkers without testlib print points of a hundred. */
+  syzoj: { args: [], inFolder: true, share: 'number_in(printed) / 100' },
+  dmoj: { args: [IN, OUTPUT, ANSWER], share: 'accepted(code)' },
+  'dmoj-interactor': { args: [IN, ANSWER], isInteractor: true, share: 'accepted(code)' },
+  coci: { args: [IN, OUTPUT, ANSWER], share: 'code == 7 ? partial_in(message) : accepted(code)' },
+  peg: { args: [ANSWER, OUTPUT, IN], share: 'ratio_in(printed)' },
 } as const satisfies Record<string, Adapter>
 
 export type AdaptedKind = keyof typeof adapters
@@ -42,15 +54,21 @@ export function adapted(
   ]
 }
 
-function around({ args, readsInput, share }: Adapter, givesPoints: boolean): string {
+function around({ args, readsInput, isInteractor, inFolder, share }: Adapter, givesPoints: boolean): string {
   return `// Calls a checker of another system as an output validator of the ICPC format.
 #define main checker_main
 #include "checker.hpp"
 #undef main
+#undef int
 #include <cstdio>
 #include <cstdlib>
+#include <climits>
+#include <cmath>
 #include <cstring>
 #include <unistd.h>
+
+// The checker may have the same names.
+namespace around_the_checker {
 
 static char output[4096] = "/dev/stdin", score[4096], message[4096], printed[4096], multiplier[4096];
 
@@ -63,30 +81,70 @@ static void place(char *path, const char *folder, const char *name) { snprintf(p
   return number;
 }
 
+[[maybe_unused]] static double accepted(int code) {
+  if (code != 0 && code != 1) _exit(1);
+  return code == 0;
+}
+
+// "ok", or "points" with a share that counts in whole hundredths.
+[[maybe_unused]] static double said_in(const char *path) {
+  char word[16] = "";
+  double number = 0;
+  FILE *file = fopen(path, "r");
+  if (!file || fscanf(file, "%15s", word) != 1) return 0;
+  if (!strcmp(word, "ok")) return 1;
+  return !strcmp(word, "points") && fscanf(file, "%lf", &number) == 1 ? floor(100 * number + 0.5) / 100 : 0;
+}
+
+// "partial 3/4" or "partial 0.75", in any of the lines.
+[[maybe_unused]] static double partial_in(const char *path) {
+  char line[4096];
+  double number, whole;
+  FILE *file = fopen(path, "r");
+  while (file && fgets(line, sizeof line, file)) {
+    int parts = sscanf(line, "partial %lf/%lf", &number, &whole);
+    if (parts == 2 && whole > 0) return number / whole;
+    if (parts == 1) return number;
+  }
+  _exit(1);
+}
+
+// Two numbers: what was reached, of how much.
+[[maybe_unused]] static double ratio_in(const char *path) {
+  double number, whole;
+  FILE *file = fopen(path, "r");
+  if (!file || fscanf(file, "%lf %lf", &number, &whole) != 2 || whole <= 0) _exit(1);
+  return number / whole;
+}
+
 // However the checker ends: by returning or by exit.
 static void finish(int code, void *) {
   (void)code;
   fflush(nullptr);
-  double share = ${share};
+${inFolder ? LEAVE : ''}  double share = ${share};
   if (share >= 1 || share <= 0) _exit(share >= 1 ? 42 : 43);
 ${givesPoints ? POINTS : '  _exit(43);'}
 }
 
-static int call(int (*run)(), int, char **) { return run(); }
-static int call(int (*run)(int, char **), int count, char **args) { return run(count, args); }
-static int call(int (*run)(int, const char **), int count, char **args) { return run(count, (const char **)args); }
+[[maybe_unused]] static int call(int (*run)(), int, char **) { return run(); }
+[[maybe_unused]] static int call(int (*run)(int, char **), int count, char **args) { return run(count, args); }
+[[maybe_unused]] static int call(int (*run)(int, const char **), int count, char **args) { return run(count, (const char **)args); }
 
-int main(int argc, char **argv) {
+int start(int argc, char **argv) {
   if (argc < 4) return 1;
   place(score, argv[3], "score_of_the_checker");
   place(message, argv[3], "judgemessage.txt");
   place(printed, argv[3], "printed_by_the_checker");
   place(multiplier, argv[3], "score_multiplier.txt");
-${readsInput ? COPY : ''}  if (!freopen(printed, "w", stdout) || !freopen(message, "w", stderr)) return 1;
-  char *args[] = {argv[0], ${args.map((arg) => (arg.startsWith('"') ? `(char *)${arg}` : arg)).join(', ')}, nullptr};
+${readsInput ? REOPEN : ''}${inFolder ? PLACE : ''}  if (${isInteractor ? '' : '!freopen(printed, "w", stdout) || '}!freopen(message, "w", stderr)) return 1;
+  char *args[] = {${['argv[0]', ...args.map((arg) => (arg.startsWith('"') ? `(char *)${arg}` : arg)), 'nullptr'].join(', ')}};
   on_exit(finish, nullptr);
   exit(call(checker_main, sizeof args / sizeof *args - 1, args));
 }
+
+}  // namespace around_the_checker
+
+int main(int argc, char **argv) { return around_the_checker::start(argc, argv); }
 `
 }
 
@@ -94,12 +152,28 @@ const POINTS = `  FILE *file = fopen(multiplier, "w");
   if (!file || fprintf(file, "%.6f\\n", share) < 0 || fclose(file) != 0) _exit(1);
   _exit(42);`
 
-/** The output comes on standard input, where the checker expects the test's input. */
-const COPY = `  place(output, argv[3], "output_of_the_program");
-  FILE *copy = fopen(output, "wb");
+/** The output comes on standard input, where the checker expects the test's input, or in a file. */
+const COPY = `  FILE *copy = fopen(output, "wb");
   if (!copy) return 1;
   static char part[65536];
   for (size_t got; (got = fread(part, 1, sizeof part, stdin)) > 0;)
     if (fwrite(part, 1, got, copy) != got) return 1;
-  if (fclose(copy) != 0 || !freopen(argv[1], "r", stdin)) return 1;
+  if (fclose(copy) != 0) return 1;
+`
+
+const REOPEN = `  place(output, argv[3], "output_of_the_program");
+${COPY}  if (!freopen(argv[1], "r", stdin)) return 1;
+`
+
+/** Input and answer by links; the code of the submission is not there, and the reader refuses a checker that asks for it. */
+const PLACE = `  place(output, argv[3], "user_out");
+${COPY}  char input[PATH_MAX], answer[PATH_MAX], folder[PATH_MAX];
+  if (!realpath(argv[1], input) || !realpath(argv[2], answer) || !realpath(argv[3], folder)) return 1;
+  place(printed, folder, "printed_by_the_checker");
+  place(message, folder, "judgemessage.txt");
+  place(multiplier, folder, "score_multiplier.txt");
+  if (chdir(folder) != 0 || symlink(input, "input") != 0 || symlink(answer, "answer") != 0) return 1;
+`
+
+const LEAVE = `  unlink("input"), unlink("answer"), unlink("user_out");
 `

@@ -1,12 +1,16 @@
 import { fault } from '../fault.ts'
-import type { PackageFiles } from '../package-data.ts'
+import { existsIn, type PackageFiles } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
 import { elementsAt, readXml, XmlError } from '../polygon/read-xml.ts'
+import { readCms, TASK } from './cms/read-cms.ts'
+import { INIT, readDmoj } from './dmoj/read-dmoj.ts'
 import { folderOf, foldersWith } from './foreign-files.ts'
 import type { ForeignProblem } from './foreign-problem.ts'
 import { fpsText, readFpsItem } from './fps/read-fps.ts'
 import { isHydroProblem, readHydro } from './hydro/read-hydro.ts'
 import { qduojManifest, readQduoj } from './qduoj/read-qduoj.ts'
+import { isSyzojProblem, readSyzoj } from './syzoj/read-syzoj.ts'
+import { CONF, readUoj } from './uoj/read-uoj.ts'
 
 /** One problem in an archive of another system. */
 export interface ForeignItem {
@@ -18,7 +22,13 @@ export interface ForeignItem {
 }
 
 /** The systems, in the order in which an archive is tried. */
-const finders: readonly ((files: PackageFiles) => Promise<ForeignItem[]>)[] = [hydroItems, qduojItems, fpsItems]
+const finders: readonly ((files: PackageFiles) => Promise<ForeignItem[]>)[] = [
+  ...[hydroItems, qduojItems, fpsItems],
+  itemsWith(INIT, readDmoj),
+  itemsWith(TASK, readCms),
+  itemsWith(CONF, readUoj),
+  syzojItems,
+]
 
 /** The problems that another system wrote into the archive; none if it is a package that is read as it is. */
 export async function foreignItems(files: PackageFiles): Promise<ForeignItem[]> {
@@ -47,6 +57,33 @@ async function qduojItems(files: PackageFiles): Promise<ForeignItem[]> {
       items.push({ place, root: place, read: async (faults) => readQduoj(folder, manifest, faults) })
   }
   return items
+}
+
+type ReadFolder = (folder: PackageFiles, faults: PackageFaults) => Promise<ForeignProblem | null>
+
+/** A manifest at the top makes the archive a package of its own, whatever else lies in it. */
+const isPackage = (files: PackageFiles) => ['problem.yaml', 'problem.xml'].some((path) => existsIn(files, path))
+
+/** Systems that a file of this name is the sign of. */
+function itemsWith(manifest: string, read: ReadFolder) {
+  return async (files: PackageFiles): Promise<ForeignItem[]> => {
+    const places = foldersWith(files, manifest)
+    if (isPackage(files)) return []
+    return places.map((place) => itemIn(files, place, read))
+  }
+}
+
+async function syzojItems(files: PackageFiles): Promise<ForeignItem[]> {
+  const items: ForeignItem[] = []
+  if (isPackage(files)) return items
+  for (const place of foldersWith(files, /^(data\.ya?ml|problem\.json|spj_[^/]*)$/))
+    if (await isSyzojProblem(folderOf(files, place))) items.push(itemIn(files, place, readSyzoj))
+  return items
+}
+
+const itemIn = (files: PackageFiles, place: string, read: ReadFolder): ForeignItem => {
+  const folder = folderOf(files, place)
+  return { place, root: place, read: (faults) => read(folder, faults) }
 }
 
 /** One document with many items, or several of them. */

@@ -8,6 +8,10 @@ const DEBRIS = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|__pycache__)(\/|
 
 /** The files of another system: their names may have any letters, and never lead out of the archive. */
 export function foreignFiles(name: string, entries: readonly PackageData[], faults: PackageFaults): PackageFiles {
+  return withoutTopFolder(filesFrom(name, entriesByPath(entries, faults)))
+}
+
+export function entriesByPath(entries: readonly PackageData[], faults: PackageFaults): Map<string, PackageData> {
   const byPath = new Map<string, PackageData>()
   for (const entry of entries) {
     const path = entry.path.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
@@ -17,7 +21,7 @@ export function foreignFiles(name: string, entries: readonly PackageData[], faul
     else if (byPath.has(path)) faults.error(path, fault('file.twice'))
     else if (path !== '' && !path.endsWith('/') && !DEBRIS.test(path)) byPath.set(path, { ...entry, path })
   }
-  return withoutTopFolder(filesFrom(name, byPath))
+  return byPath
 }
 
 /** An archive may hold one folder with everything in it. */
@@ -52,10 +56,11 @@ export function folderOf(files: PackageFiles, folder: string): PackageFiles {
 }
 
 /** The folders in which a file with such a name lies, at most one folder deep: '' is the top. */
-export function foldersWith(files: PackageFiles, name: RegExp): string[] {
+export function foldersWith(files: PackageFiles, name: RegExp | string): string[] {
+  const isNamed = (own: string) => (typeof name === 'string' ? own === name : name.test(own))
   const found = files.paths.flatMap((path) => {
     const parts = path.split('/')
-    return parts.length <= 2 && name.test(parts.at(-1) ?? '') ? [parts.slice(0, -1).join('/')] : []
+    return parts.length <= 2 && isNamed(parts.at(-1) ?? '') ? [parts.slice(0, -1).join('/')] : []
   })
   return [...new Set(found)]
 }

@@ -20,6 +20,8 @@ export interface ForeignText {
   inputFormat?: string
   outputFormat?: string
   notes?: string
+  /** The statement as a file, such as a PDF, in place of the texts above. */
+  file?: { ending: 'pdf' | 'tex'; content: Content }
 }
 
 export interface ForeignCase {
@@ -45,8 +47,8 @@ export interface ForeignProgram {
 
 export interface ForeignProblem {
   system: string
-  /** What the problem is called there; with its name the identity of a second import. */
-  id: string
+  /** What the problem is called there; with its name the identity of a second import. Null: nothing but the archive has a name. */
+  id: string | null
   /** The file that says what the problem is. */
   origin: string
   keywords: string[]
@@ -102,7 +104,7 @@ function filesOf(problem: ForeignProblem): NamedContent[] {
   return [
     ['problem.yaml', manifestOf(problem)],
     ...(comparison.mode === 'line' ? [['arbiter.yaml', 'comparison: line\n'] as NamedContent] : []),
-    ...texts.map((text): NamedContent => [`statement/problem.${text.language}.md`, statementOf(text)]),
+    ...texts.map(statementFile),
     ...programs('statement', pictures),
     ...samples.flatMap((each, index) => caseFiles(`data/sample/${numbered(index)}`, each)),
     ...testFiles(problem),
@@ -126,7 +128,7 @@ function manifestOf(problem: ForeignProblem): string {
     problem_format_version: '2025-09',
     type: types,
     name: Object.fromEntries(texts.map(({ language, name }) => [language, name])),
-    uuid: identityOf(problem),
+    ...(problem.id !== null && { uuid: identityOf(problem) }),
     ...(keywords.length > 0 && { keywords }),
     ...(source && { source }),
     ...(Object.keys(limits).length > 0 && { limits }),
@@ -146,6 +148,11 @@ function identityOf({ system, id, texts: [{ name }] }: ForeignProblem): string {
     hash.slice(20, 32),
   ].join('-')
 }
+
+const statementFile = ({ file, ...text }: ForeignText): NamedContent =>
+  file
+    ? [`statement/problem.${text.language}.${file.ending}`, file.content]
+    : [`statement/problem.${text.language}.md`, statementOf(text)]
 
 function statementOf({ statement, inputFormat, outputFormat, notes }: ForeignText): string {
   const section = (head: string, text: string | undefined) => (text?.trim() ? [`${head}\n\n${text.trim()}`] : [])

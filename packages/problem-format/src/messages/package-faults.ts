@@ -295,6 +295,23 @@ const foreign = texts({
   template: 'code around submissions is not supported in this format; put it into include of an ICPC package',
   lineEnds: 'outputs are compared line by line, and spaces at the end of a line do not count',
   shape: 'is not what {system} writes there',
+  toWrite: 'there is no statement in this format: write it after the import',
+  noLimits: 'there are no limits of time and memory in this format: check them after the import',
+  leftOut: 'was left out: Arbiter has no such setting',
+  // The keys are those of the other system.
+  contestKeys: 'were left out: in Arbiter they belong to a contest ({keys})',
+  python: 'is Python code, which is never run while a problem is read: write its result into the file',
+  pattern: 'patterns for the names of tests are not supported: list the tests one by one',
+  generator: 'tests that a generator makes are not supported in this format: put the generated tests into the archive',
+  compiled: 'is a compiled checker, which is never run: put its source in C++ beside it',
+  ownJudge: 'a judge of its own is not supported: only problems with use_builtin_judger on are read',
+  sampleText: 'its samples were not recognised and stay text: add them to the tests after the import',
+  signature: 'submissions have to include {header} themselves',
+  extraTests: 'extra tests became a last group of {points} points',
+  codeOfSubmission: 'reads the code of the submission, which a checker does not get here',
+  unusedProgram: 'was left out: nothing says what this program should get',
+  // What the program that reads JSON says, in English.
+  json: '{message}',
   tooMany: 'the archive has {count} problems; it may have {max}',
   firstOnly: 'the archive has {count} problems, and this is the first: the site imports all of them',
 })

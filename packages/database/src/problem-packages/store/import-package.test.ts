@@ -1,4 +1,5 @@
 import { PackageError } from '@arbiter/problem-format/package-faults'
+import { STATEMENT_TO_WRITE } from '@arbiter/problem-format/test-archive'
 import {
   type Changes,
   current,
@@ -50,6 +51,18 @@ test('a package becomes a problem with tests, files and settings', async () => {
     'statement/problem.en.md',
     'submissions/accepted/solution.py',
   ])
+})
+
+test('data without a statement leaves the one that was written here, and the name', async () => {
+  const { problemId } = await importWith()
+  const data = {
+    'statement/problem.en.md': `${STATEMENT_TO_WRITE}\n`,
+    'data/secret/03.in': '9\n',
+    'data/secret/03.ans': '9\n',
+  }
+  const again = await importWith({ ...data, 'problem.yaml': manifest.replace('name: Sum', 'name: data') })
+  expect(again).toMatchObject({ problemId, areTestsChanged: true })
+  expect(await problemOf(problemId)).toMatchObject({ name: 'Sum', statement: 'Add **two** numbers.' })
 })
 
 test('the same package again changes nothing, and another version of it is the next version', async () => {

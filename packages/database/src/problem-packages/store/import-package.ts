@@ -8,6 +8,7 @@ import { faultOf, PackageError, type PackageFault } from '@arbiter/problem-forma
 import { withPictures } from '@arbiter/problem-format/pictures'
 import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { referenceOf } from '@arbiter/problem-format/reference-solution'
+import { STATEMENT_TO_WRITE } from '@arbiter/problem-format/test-archive'
 import { TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import type { TimeLimitOrigin } from '@arbiter/rules/problems/problem'
 import { freeSlug, slugOf } from '@arbiter/rules/problems/slug'
@@ -159,7 +160,7 @@ async function writeProblem(
   const slug = found?.slug ?? (await newSlug(db, read.slug))
   const row = rowOf(read, slug, addresses)
   const problem = await (found ? updateProblem(db, found, read, row) : insertProblem(db, read, row, slug, importedBy))
-  await replaceTranslations(db, problem, read, addresses)
+  if (!found || hasStatement(read)) await replaceTranslations(db, problem, read, addresses)
   return problem
 }
 
@@ -194,7 +195,10 @@ async function newSlug(db: Db, name: string): Promise<string> {
   return freeSlug(name, new Set(taken.map((row) => row.slug)))
 }
 
-/** What the package does not say stays: the settings of our own file, the time limit, reference solution and editorial. */
+/** Archives of data alone have no statement: the one that was written here since the first import stays, and so does the name. */
+const hasStatement = ({ statement }: ProblemPackage) => statement.statement !== STATEMENT_TO_WRITE
+
+/** What the package does not say stays: statement, the settings of our own file, the time limit, reference solution and editorial. */
 async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, row: ProblemRow) {
   const settings = read.settings.isGiven ? settingsOf(read) : {}
   const limit = limitOf(read, found)
@@ -204,10 +208,21 @@ async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, 
   const counted = { revision: sql`${problems.revision} + 1`, updatedAt: sql`now()` }
   await db
     .update(problems)
-    .set({ ...row, ...settings, ...referenceColumns(read), ...limit, ...counted })
+    .set({
+      ...(hasStatement(read) ? row : withoutTexts(row)),
+      ...settings,
+      ...referenceColumns(read),
+      ...limit,
+      ...counted,
+    })
     .where(eq(problems.id, found.id))
   if (isScoreChanged) await rescoreSolvers(db, [found.id])
   return { id: found.id, slug: found.slug }
+}
+
+function withoutTexts(row: ProblemRow) {
+  const { name, statement, inputFormat, outputFormat, customConstraints, statementLanguage, ...others } = row
+  return others
 }
 
 /** An export states the limit that was measured: the same limit stays measured. */

@@ -6,7 +6,7 @@ import { standardCheckers } from '../../polygon/polygon-checker.ts'
 import type { YamlMap } from '../../yaml-map.ts'
 import { adapted, isAdapted } from '../checker-adapters.ts'
 import type { ForeignProblem, ForeignProgram } from '../foreign-problem.ts'
-import { programNamed } from './hydro-programs.ts'
+import { programNamed } from './hydro-program.ts'
 
 type Judged = Pick<ForeignProblem, 'validator' | 'isInteractive'> & { comparison: Comparison }
 

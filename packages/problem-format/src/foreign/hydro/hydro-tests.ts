@@ -59,7 +59,9 @@ export function testsByName(names: readonly string[]): HydroTest[] {
     }
     return []
   })
-  return tests.sort((one, other) => one.subtask - other.subtask || compareNames(one.input, other.input))
+  return tests.sort(
+    (one, other) => one.subtask - other.subtask || one.number - other.number || compareNames(one.input, other.input),
+  )
 }
 
 /** Whole points for each, of what the others leave of a hundred; the last ones get the rest. */

@@ -109,6 +109,11 @@ subtasks:
     expect(plan?.groups.filter(({ name }) => /group/.test(name)).map(({ maxScore }) => maxScore)).toEqual([33, 67])
   })
 
+  test('tests are judged in the order of their numbers', async () => {
+    const [read] = await readForeign({ ...hydro, '1/testdata/10.in': 'ten', '1/testdata/10.out': '' })
+    expect((await read?.cases.at(-1)?.input.read())?.toString()).toBe('ten')
+  })
+
   test('names such as 2-1.in are subtask 2, of which the worst case counts', async () => {
     const { '1/testdata/1.in': _, '1/testdata/1.out': __, ...rest } = hydro
     const plan = (await readForeign({ ...rest, '1/testdata/2-1.in': '', '1/testdata/2-1.ans': '' }))[0]?.judging.scoring

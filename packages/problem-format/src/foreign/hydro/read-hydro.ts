@@ -9,7 +9,7 @@ import { parseYamlMap, readYamlMap, type YamlMap } from '../../yaml-map.ts'
 import type { ForeignCase, ForeignProblem, ForeignProgram, ForeignText } from '../foreign-problem.ts'
 import { megabytesIn, millisecondsIn } from '../units.ts'
 import { readHydroChecker } from './hydro-checker.ts'
-import { programNamed } from './hydro-programs.ts'
+import { programNamed } from './hydro-program.ts'
 import { readHydroScoring } from './hydro-scoring.ts'
 import { sectionsOf, takeSamples } from './hydro-text.ts'
 

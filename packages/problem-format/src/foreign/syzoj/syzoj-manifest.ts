@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fault } from '../../fault.ts'
+import { existsIn, type PackageFiles } from '../../package-data.ts'
+import type { PackageFaults } from '../../package-faults.ts'
+
+/** What `/problem/N/export` answers with, as a file beside the data. */
+export const SYZOJ_MANIFEST = 'problem.json'
+const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
+
+const Text = z.string().nullish()
+
+const Manifest = z.object({
+  title: z.string(),
+  ...{ description: Text, input_format: Text, output_format: Text, example: Text, limit_and_hint: Text },
+  time_limit: z.number().positive().default(1000),
+  memory_limit: z.number().positive().default(256),
+  file_io: z.boolean().nullish(),
+  type: z.string().default('traditional'),
+  tags: z.array(z.string()).default([]),
+})
+
+export type SyzojManifest = z.output<typeof Manifest>
+
+/** The object of an export, with or without the answer around it; null where the file is another system's. */
+export async function syzojExport(files: PackageFiles): Promise<unknown> {
+  if (!existsIn(files, SYZOJ_MANIFEST) || files.sizeOf(SYZOJ_MANIFEST) > MAX_MANIFEST_BYTES) return null
+  try {
+    const json: unknown = JSON.parse((await files.read(SYZOJ_MANIFEST)).toString('utf8'))
+    const inner = isObject(json) && isObject(json.obj) ? json.obj : json
+    return isObject(inner) && 'limit_and_hint' in inner ? inner : null
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+export function readSyzojManifest(json: unknown, faults: PackageFaults): SyzojManifest | null {
+  const { data, error } = Manifest.safeParse(json)
+  for (const { path, message } of error?.issues ?? [])
+    faults.error(SYZOJ_MANIFEST, fault('foreign.json', { message }), { field: path.join('.') })
+  const field = (name: string) => ({ field: name })
+  if (data?.file_io) faults.error(SYZOJ_MANIFEST, fault('foreign.namedFiles'), field('file_io'))
+  if (data && !['traditional', 'interaction'].includes(data.type))
+    faults.error(SYZOJ_MANIFEST, fault('foreign.kind', { kind: data.type }), field('type'))
+  return data ?? null
+}
