@@ -1,4 +1,4 @@
-import { pairTestFiles, type TestFiles } from '@arbiter/rules/judging/test-files'
+import { areTestFiles, pairTestFiles, type TestFiles, testNameOf } from '@arbiter/rules/judging/test-files'
 import { MAX_TEST_CASES, MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problems/problem'
 import { fault } from './fault.ts'
@@ -15,7 +15,7 @@ export const STATEMENT_TO_WRITE = '*The statement is still to be written.*'
 export const isTestArchive = (files: PackageFiles) =>
   !existsIn(files, MANIFEST) &&
   !existsIn(files, SETTINGS) &&
-  files.paths.some((path) => /\.in$/.test(path)) &&
+  areTestFiles(files.paths) &&
   !files.paths.some((path) => /^(data|statement|problem_statement|submissions)\//.test(path))
 
 /** A problem of the archive's name whose statement is still to be written; one that is there already gets the tests alone. */
@@ -63,7 +63,7 @@ const refusals = {
 async function caseOf(files: PackageFiles, names: TestFiles, faults: PackageFaults): Promise<PackageCase> {
   const { isSample, input, output, explanation, displayInput } = names
   const text = async (path: string | null) => (path === null ? null : readText(files, path, faults))
-  const bare = input.replace(/\.in$/, '').replace(/^(samples?|secret)\//i, '')
+  const bare = testNameOf(input).replace(/^(samples?|secret)\//i, '')
   return {
     ...{ name: `${isSample ? 'sample' : 'secret'}/${bare}`, isSample },
     ...{ input: dataAt(files, input), output: dataAt(files, output ?? '') },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_TEST_CASES } from '../limits.ts'
-import { isAllowedPath, pairTestFiles } from './test-files.ts'
+import { areTestFiles, isAllowedPath, pairTestFiles, testNameOf } from './test-files.ts'
 
 const inputsOf = (paths: string[]) => {
   const paired = pairTestFiles(paths)
@@ -32,6 +32,78 @@ test.each([
   `${'x'.repeat(300)}.in`,
 ])('%j is not an allowed path', (path) => {
   expect(isAllowedPath(path)).toBe(false)
+})
+
+describe('names of other systems', () => {
+  test.each([
+    [
+      'capitals',
+      ['1.IN', '1.OUT', '2.IN', '2.ANS'],
+      [
+        ['1.IN', '1.OUT'],
+        ['2.IN', '2.ANS'],
+      ],
+    ],
+    [
+      'numbers in texts',
+      ['input2.txt', 'output2.txt', 'input10.txt', 'output10.txt'],
+      [
+        ['input2.txt', 'output2.txt'],
+        ['input10.txt', 'output10.txt'],
+      ],
+    ],
+    [
+      'numbers behind the ending',
+      ['sum.in2', 'sum.out2', 'sum.in1', 'sum.ou1'],
+      [
+        ['sum.in1', 'sum.ou1'],
+        ['sum.in2', 'sum.out2'],
+      ],
+    ],
+    [
+      'folders',
+      ['input/1.txt', 'output/1.txt', 'input/02.in', 'output/02.out'],
+      [
+        ['input/1.txt', 'output/1.txt'],
+        ['input/02.in', 'output/02.out'],
+      ],
+    ],
+    [
+      'folders with the words again',
+      ['p/input/input00.txt', 'p/output/output00.txt'],
+      [['p/input/input00.txt', 'p/output/output00.txt']],
+    ],
+    [
+      '.a for the answer',
+      ['tests/01', 'tests/01.a', 'tests/02', 'tests/02.a'],
+      [
+        ['tests/01', 'tests/01.a'],
+        ['tests/02', 'tests/02.a'],
+      ],
+    ],
+  ])('%s are paired', (_name, paths, expected) => {
+    const paired = pairTestFiles(paths)
+    expect(paired.kind === 'paired' && paired.cases.map(({ input, output }) => [input, output])).toEqual(expected)
+    expect(areTestFiles(paths)).toBe(true)
+  })
+
+  test('a file without its pair is named as it is called', () => {
+    expect(pairTestFiles(['input1.txt', 'output1.txt', 'input2.txt'])).toEqual({
+      ...{ kind: 'refused', refusal: 'test-set.no-output', file: 'input2.txt' },
+    })
+  })
+
+  test('one file that fits nowhere leaves the names as they are', () => {
+    expect(pairTestFiles(['1.IN', '1.OUT', 'checker.cpp'])).toMatchObject({ refusal: 'test-set.unexpected-file' })
+    expect(areTestFiles(['README', 'notes.txt'])).toBe(false)
+  })
+
+  test.each([
+    ['tests/1.in', 'tests/1'],
+    ['input3.txt', '3'],
+    ['input/07.txt', '07'],
+    ['tests/01', 'tests/01'],
+  ])('%s is the test %s', (input, name) => expect(testNameOf(input)).toBe(name))
 })
 
 test('2 comes before 10', () => {

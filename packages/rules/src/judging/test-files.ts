@@ -3,7 +3,8 @@ import { MAX_TEST_CASES, MAX_TEST_FILE_PATH_LENGTH } from '../limits.ts'
 /**
  * How a folder of files is a test set: `x.in` with `x.ans` or `x.out`, with `x.md` if the case is explained, and with
  * `x.in.statement` if another input is shown in its place. Cases in a folder `sample`, and those whose name begins so, are
- * samples; they come first. Within each kind names are in natural order, 2 before 10.
+ * samples; they come first. Within each kind names are in natural order, 2 before 10. Where these names don't fit, those of
+ * other systems are tried.
  */
 
 export interface TestFiles {
@@ -46,8 +47,84 @@ const endings = ['in', 'ans', 'out', 'md', 'in.statement'] as const
 type Ending = (typeof endings)[number]
 type FilesOfCase = Partial<Record<Ending, string>>
 
-/** `mayLackOutputs`: the answers are generated later. */
+/**
+ * `mayLackOutputs`: the answers are generated later. Files whose names are not ours are paired by what other systems call them;
+ * the refusal is that of our names.
+ */
 export function pairTestFiles(paths: readonly string[], mayLackOutputs = false): PairedFiles {
+  const paired = pairOwnNames(paths, mayLackOutputs)
+  if (paired.kind === 'paired') return paired
+  const files = new Map(otherNames(paths.filter((path) => !isDebris(path))))
+  const renamed = files.size > 0 ? pairOwnNames([...files.keys()], mayLackOutputs) : paired
+  if (renamed.kind === 'refused') return renamed.file === null ? paired : located(renamed, files)
+  const path = (name: string) => files.get(name) ?? name
+  return {
+    kind: 'paired',
+    cases: renamed.cases.map((one) => ({
+      ...one,
+      input: path(one.input),
+      output: one.output && path(one.output),
+      explanation: one.explanation && path(one.explanation),
+    })),
+  }
+}
+
+const located = (
+  found: Extract<PairedFiles, { kind: 'refused' }>,
+  files: ReadonlyMap<string, string>,
+): PairedFiles => ({
+  ...found,
+  file: found.file === null ? null : (files.get(found.file) ?? found.file),
+})
+
+/** The files under the names that they would have here; none where a file fits into no pattern, or two would get one name. */
+function otherNames(paths: readonly string[]): [name: string, path: string][] {
+  const all = new Set(paths)
+  const named = paths.map((path) => [plainNameOf(path, all), path] as const)
+  const isWhole = named.every(([name]) => name !== null) && new Set(named.map(([name]) => name)).size === paths.length
+  return isWhole ? named.map(([name, path]) => [name ?? '', path]) : []
+}
+
+const FOLDERS = { in: /^(in|inputs?)$/i, out: /^(out|outputs?|ans|answers?)$/i }
+const STEM = /^(?:input|output|answer)?[-_.]?(.+?)(?:\.(?:in|out|ans|txt|dat))?$/i
+
+/**
+ * What a file of another system would be called here; null for one that is no test. `1.IN`, `sum.in1` with `sum.out1`,
+ * `input1.txt` with `output1.txt`, the folders `input` and `output`, and `01` with `01.a`.
+ */
+function plainNameOf(path: string, all: ReadonlySet<string>): string | null {
+  const folders = path.split('/')
+  const base = folders.pop() ?? ''
+  const within = (name: string) => [...folders, name].join('/')
+  const place = folders.findLastIndex((folder) => FOLDERS.in.test(folder) || FOLDERS.out.test(folder))
+  if (place >= 0) {
+    const ending = FOLDERS.in.test(folders[place] ?? '') ? 'in' : 'out'
+    folders.splice(place, 1)
+    return within(`${base.match(STEM)?.[1] ?? base}.${ending}`)
+  }
+  const [, stem, ending] = base.match(/^(.+)\.(in|out|ans|md)$/i) ?? []
+  if (stem && ending) return within(`${stem}.${ending.toLowerCase()}`)
+  const [, before, kind, number] = base.match(/^(.*?)(input|output)[-_]?(\d+)\.txt$/i) ?? []
+  if (kind) return within(`${before}${number}.${kind.toLowerCase() === 'input' ? 'in' : 'out'}`)
+  const [, name, end, number_] = base.match(/^(.+)\.(in|out|ou|ans)(\d+)$/i) ?? []
+  if (end) return within(`${name}.${number_}.${end.toLowerCase() === 'in' ? 'in' : 'out'}`)
+  if (base.endsWith('.a') && all.has(path.slice(0, -2))) return `${path.slice(0, -2)}.ans`
+  return all.has(`${path}.a`) ? `${path}.in` : null
+}
+
+/** Whether the files of an archive without a manifest look like tests. */
+export function areTestFiles(paths: readonly string[]): boolean {
+  const all = new Set(paths)
+  return paths.some((path) => !isDebris(path) && plainNameOf(path, all)?.endsWith('.in'))
+}
+
+/** The name of a test: that of its input, without what says that it is one. */
+export function testNameOf(input: string): string {
+  const name = input.endsWith('.in') ? input : (plainNameOf(input, new Set([input, `${input}.a`])) ?? input)
+  return name.replace(/\.in$/, '')
+}
+
+function pairOwnNames(paths: readonly string[], mayLackOutputs: boolean): PairedFiles {
   const byName = new Map<string, FilesOfCase>()
   for (const path of paths) {
     if (isDebris(path)) continue
