@@ -6,8 +6,9 @@ import { collectFiles } from './collect-files.ts'
 import { type Fault, fault } from './fault.ts'
 import { examineForeign } from './foreign/examine-foreign.ts'
 import { type ForeignItem, foreignItems } from './foreign/foreign-archive.ts'
-import { foreignFiles } from './foreign/foreign-files.ts'
-import type { PackageFiles } from './package-data.ts'
+import { folderOf, foreignFiles } from './foreign/foreign-files.ts'
+import { packagePlaces } from './foreign/package-places.ts'
+import { dataAt, type PackageFiles } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
 import { openFolder } from './package-files.ts'
 import { type ExaminedPackage, examinePackage } from './read-package.ts'
@@ -46,11 +47,12 @@ export async function withArchive<T>(
   work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
   { ceilings }: Pick<OpenOptions, 'ceilings'> = {},
 ): Promise<T> {
-  const { entries, faults, items } = await opened(archive)
-  const [first, ...others] = items
+  const { entries, faults, members } = await opened(archive)
+  const [first, ...others] = members
   if (!first) return examined(collectFiles(archive.name, entries, faults), faults, work, ceilings)
-  if (others.length > 0) faults.warn(first.place, fault('foreign.firstOnly', { count: items.length }))
-  return examinedForeign(first, archive.name, faults, work, ceilings)
+  if (others.length > 0) faults.warn(first.place, fault('foreign.firstOnly', { count: members.length }))
+  const { files, result } = await first.open(archive.name, faults, ceilings)
+  return work(result, files)
 }
 
 export interface ArchiveProblem<T> {
@@ -59,56 +61,80 @@ export interface ArchiveProblem<T> {
   done: T
 }
 
-/** Works with each of the problems that another system may have put into one archive, one after the other. */
+/** Works with each of the problems that lie in one archive, one after the other. */
 export async function withArchiveProblems<T>(
   archive: Archive,
   work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
   { ceilings }: Pick<OpenOptions, 'ceilings'> = {},
 ): Promise<ArchiveProblem<T>[]> {
-  const { items } = await opened(archive)
-  if (items.length < 2) return [{ place: '', done: await withArchive(archive, work, { ceilings }) }]
-  if (items.length > MAX_ARCHIVE_PROBLEMS)
-    throw errorOf(archive.name, fault('foreign.tooMany', { count: items.length, max: MAX_ARCHIVE_PROBLEMS }))
+  const { faults, members } = await opened(archive)
+  if (members.length < 2) return [{ place: '', done: await withArchive(archive, work, { ceilings }) }]
+  if (faults.errors.length > 0) throw new PackageError(archive.name, faults.list)
+  if (members.length > MAX_ARCHIVE_PROBLEMS)
+    throw errorOf(archive.name, fault('foreign.tooMany', { count: members.length, max: MAX_ARCHIVE_PROBLEMS }))
   const all: ArchiveProblem<T>[] = []
-  for (const item of items) {
-    const name = `${archive.name}-${item.place}`
-    all.push({ place: item.place, done: await examinedForeign(item, name, new PackageFaults(), work, ceilings) })
+  for (const { place, open } of members) {
+    const { files, result } = await open(`${archive.name}-${place}`, new PackageFaults(), ceilings)
+    all.push({ place, done: await work(result, files) })
   }
   return all
+}
+
+/** A problem in an archive that is not itself a package. */
+interface Member {
+  place: string
+  open(
+    name: string,
+    faults: PackageFaults,
+    ceilings?: LimitCeilings,
+  ): Promise<{ files: PackageFiles; result: ExaminedPackage }>
 }
 
 async function opened({ fd, name, size }: Archive) {
   const faults = new PackageFaults()
   const entries = await archiveEntries(fd, { name, size }, faults)
   const found = new PackageFaults()
-  const items = faults.errors.length > 0 ? [] : await itemsIn(foreignFiles(name, entries, found))
+  const members = faults.errors.length > 0 ? [] : await membersIn(foreignFiles(name, entries, found))
   // An archive that is a package is collected by the rules of packages, which report these again.
-  if (items.length > 0) for (const { file, code, values } of found.errors) faults.error(file, { code, values })
-  return { entries, faults, items }
+  if (members.length > 0) for (const { file, code, values } of found.errors) faults.error(file, { code, values })
+  return { entries, faults, members }
 }
 
 /** What can't be read is no problem of another system; who reads it as a package hears why. */
-async function itemsIn(files: PackageFiles): Promise<ForeignItem[]> {
+async function membersIn(files: PackageFiles): Promise<Member[]> {
   try {
-    return await foreignItems(files)
+    const items = await foreignItems(files)
+    return items.length > 0
+      ? items.map(foreignMember)
+      : (await packagePlaces(files)).map((place) => packageIn(files, place))
   } catch (error) {
     if (error instanceof PackageError) return []
     throw error
   }
 }
 
-async function examinedForeign<T>(
-  item: ForeignItem,
-  name: string,
-  faults: PackageFaults,
-  work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
-  ceilings?: LimitCeilings,
-): Promise<T> {
-  const { files, result } = await examineForeign(item, name, faults, (files, own) =>
-    examineSafely(files, own, ceilings),
-  )
-  return work(result, files)
-}
+const foreignMember = (item: ForeignItem): Member => ({
+  place: item.place,
+  open: (name, faults, ceilings) =>
+    examineForeign(item, name, faults, (files, own) => examineSafely(files, own, ceilings)),
+})
+
+/** A package of the ICPC format is called by its folder, as its authors call it. Faults name files from the top of the archive. */
+const packageIn = (archive: PackageFiles, place: string): Member => ({
+  place,
+  async open(_, before, ceilings) {
+    const folder = folderOf(archive, place)
+    const faults = new PackageFaults()
+    const files = collectFiles(
+      folder.name,
+      folder.paths.map((path) => dataAt(folder, path)),
+      faults,
+    )
+    const { read, faults: own } = await examineCollected(files, faults, ceilings)
+    const all = [...before.list, ...own.map((each) => ({ ...each, file: `${place}/${each.file}` }))]
+    return { files, result: { read: read && { ...read, warnings: all }, faults: all } }
+  },
+})
 
 async function examined<T>(
   files: PackageFiles,
@@ -116,11 +142,12 @@ async function examined<T>(
   work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
   ceilings?: LimitCeilings,
 ): Promise<T> {
-  // A package that can't be opened is not read, because its missing files would be reported as further faults.
-  const result =
-    faults.errors.length > 0 ? { read: null, faults: faults.list } : await examineSafely(files, faults, ceilings)
-  return work(result, files)
+  return work(await examineCollected(files, faults, ceilings), files)
 }
+
+/** A package that can't be opened is not read, because its missing files would be reported as further faults. */
+const examineCollected = async (files: PackageFiles, faults: PackageFaults, ceilings?: LimitCeilings) =>
+  faults.errors.length > 0 ? { read: null, faults: faults.list } : examineSafely(files, faults, ceilings)
 
 /** An archive may turn out to be damaged only when a file is read. */
 async function examineSafely(
