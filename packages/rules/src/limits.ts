@@ -161,6 +161,10 @@ export const MAX_PACKAGE_BYTES = MAX_TEST_SET_BYTES
 export const MAX_PACKAGE_FILES = 10 * MAX_TEST_CASES
 /** Other systems export many problems into one archive. */
 export const MAX_ARCHIVE_PROBLEMS = 200
+/** What Hydro takes as it is installed; an export that has more says so. */
+export const MAX_HYDRO_TESTS = 100
+export const MAX_HYDRO_SECONDS = 60
+export const MAX_HYDRO_SOLUTIONS = 5
 /** What one edit of a package's files changes at most, and its text; a move of every test with what lies beside it is within it. */
 export const MAX_PACKAGE_CHANGES = MAX_TEST_SET_FILES
 export const MAX_PACKAGE_TEXT_BYTES = MEGABYTE

@@ -28,7 +28,7 @@ GET /admin/problems/:id/generators problem.not-found
 GET /admin/problems/:id/groups problem-package.faulty problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file
 GET /admin/problems/:id/history problem.not-found
 GET /admin/problems/:id/history/changes problem.not-found problem.state-not-found
-GET /admin/problems/:id/package problem-package.too-large-for-archive problem.not-found trial.pending-tests
+GET /admin/problems/:id/package problem-package.not-in-format problem-package.too-large-for-archive problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests
 GET /admin/problems/:id/setter-jobs/:jobId problem.not-found setter-job.not-found
 GET /admin/problems/:id/solutions problem.not-found
 GET /admin/problems/:id/solutions/complexity problem.not-found

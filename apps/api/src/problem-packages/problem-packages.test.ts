@@ -8,7 +8,7 @@ import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { withPackage } from '@arbiter/problem-format/open-package'
 import { type Changes, current, legacy } from '@arbiter/problem-format/testing/some-package'
 import { MAX_GRAMMAR_INPUT_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { judge } from '../testing/play-judge.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
@@ -260,6 +260,30 @@ describe('an export', () => {
       expect(again).toMatchObject({ isNew: false, areTestsChanged: false, problem: { _id: problem._id } })
     },
   )
+
+  test('for Hydro is imported into the same problem', async () => {
+    const { problem } = await imported()
+    const reply = await exported(problem._id, '?format=hydro')
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="sum-hydro.zip"')
+    const again = (await send(reply.rawPayload)).json()
+    expect(again).toMatchObject({ isNew: false, problem: { _id: problem._id } })
+  })
+
+  test('for Polygon is a package that can be imported; what it can’t say is refused', async () => {
+    const { problem } = await imported()
+    const archive = (await exported(problem._id, '?format=polygon')).rawPayload
+    // A package of Polygon has no UUID, so it does not replace a problem that has one.
+    expect((await send(archive)).json()).toMatchObject({
+      faults: expect.arrayContaining([expect.objectContaining({ code: 'name.taken' })]),
+    })
+    await db.update(problems).set({ slug: 'before' }).where(eq(problems.id, problem._id))
+    expect((await send(archive)).json()).toMatchObject({ isNew: true, problem: { slug: 'sum', name: 'Sum' } })
+    const { problem: checked } = await imported({
+      'problem.yaml': 'problem_format_version: 2025-09\nname: Checked\nuuid: 1b4e28ba-2fa1-41d2-883f-0016d3cca499\n',
+      'output_validator/check.py': 'import sys\nsys.exit(42)\n',
+    })
+    expect(answered(await exported(checked._id, '?format=polygon'))).toEqual(refused('problem-package.not-in-format'))
+  })
 
   test('of a problem that never was a package has its tests and its statement', async () => {
     const id = await newProblem(db, {

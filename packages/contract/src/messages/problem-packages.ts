@@ -16,6 +16,10 @@ export const problemPackageRefusals = texts(
       'A package must be at most {uploadMegabytes} MB, and at most {megabytes} MB unpacked.',
     ],
     'problem-package.too-large-for-archive': [409, 'This problem is larger than a zip archive can be.'],
+    'problem-package.not-in-format': [
+      409,
+      'This format can’t say how the problem is judged. Export it in the ICPC format (2025-09).',
+    ],
     'problem-package.too-costly': [
       400,
       'Reading this package takes too much time or memory. Nothing was imported. Look for macros or grammars that repeat without end.',

@@ -27,7 +27,8 @@ export const importProblem = endpoint({
   scope: 'problems',
   summary:
     'Import a problem package: a zip archive (application/zip, with its short name in the query), or a form with one. ' +
-    'ICPC packages (legacy, 2025-09), packages of Polygon, exports of Hydro, and tests alone. A package that was imported before updates its ' +
+    'ICPC packages (legacy, 2025-09), one or a folder of several; packages of Polygon; problems of Hydro, HUSTOJ (FPS), QDUOJ, UOJ, SYZOJ, DMOJ and CMS; ' +
+    'and tests alone. A package that was imported before updates its ' +
     'problem. One with errors changes nothing, and is answered with the whole list of faults',
   query: z.object({ name: optionalText(labels.name, MAX_TITLE_LENGTH).optional() }),
   reply: success({
@@ -47,7 +48,7 @@ export const importProblem = endpoint({
   bodyLimit: MAX_PACKAGE_UPLOAD_BYTES,
 })
 
-export const packageFormats = ['2025-09', 'legacy'] as const
+export const packageFormats = ['2025-09', 'legacy', 'hydro', 'polygon'] as const
 export type PackageFormat = (typeof packageFormats)[number]
 
 /** Answered with a zip archive, which can be imported again. */
@@ -56,7 +57,8 @@ export const exportProblem = endpoint({
   path: '/admin/problems/:id/package',
   access: 'admin',
   scope: 'problems',
-  summary: 'A problem as a package in the ICPC format',
+  summary:
+    'A problem as a package in the ICPC format, or as an archive for Hydro or Polygon, whose README.txt says what they have no place for',
   params: idParam(labels.problem),
   query: z.object({ format: choice(labels.format, packageFormats).default('2025-09') }),
   reply: z.unknown(),

@@ -49,6 +49,8 @@ export interface ForeignProblem {
   system: string
   /** What the problem is called there; with its name the identity of a second import. Null: nothing but the archive has a name. */
   id: string | null
+  /** Of a problem that was exported here, and keeps its identity. */
+  uuid?: string | undefined
   /** The file that says what the problem is. */
   origin: string
   keywords: string[]
@@ -128,7 +130,7 @@ function manifestOf(problem: ForeignProblem): string {
     problem_format_version: '2025-09',
     type: types,
     name: Object.fromEntries(texts.map(({ language, name }) => [language, name])),
-    ...(problem.id !== null && { uuid: identityOf(problem) }),
+    ...(problem.id !== null && { uuid: problem.uuid ?? identityOf(problem) }),
     ...(keywords.length > 0 && { keywords }),
     ...(source && { source }),
     ...(Object.keys(limits).length > 0 && { limits }),

@@ -316,6 +316,26 @@ const foreign = texts({
   firstOnly: 'the archive has {count} problems, and this is the first: the site imports all of them',
 })
 
+/** What an archive for another system has no place for. */
+const written = texts({
+  objective: 'fewer points are better here, and more points are better there',
+  scores: 'points that a checker gives are lost',
+  partial: 'the checker accepts or refuses: the points that it gives are lost',
+  letterCase: 'capital and small letters are the same here, and differ there',
+  tolerance: 'numbers are compared with a tolerance of {tolerance}, the nearest that a standard checker has',
+  wholePoints: 'points are whole numbers there: {group} is worth {points}',
+  // The rules are words such as average and sum.
+  rule: 'the points of {group} follow the rule {rule} here, and the rule {other} there',
+  solutions: 'only accepted solutions were written, and at most {max}',
+  tests: 'there are {count} tests; as it is installed, Hydro takes {max}',
+  seconds: 'all tests together may take {seconds} s; as it is installed, Hydro allows {max}',
+  help: 'hints and editorial were left out',
+  explanations: 'the explanations of samples were left out',
+  sample: 'sample {number} has a line that would end its block in the text, and was left out',
+  checker: 'the standard checker {name} is named and not included: Polygon has it',
+  language: 'a solution in {language} was left out: Polygon has no such language',
+})
+
 /** What validators say of inputs. */
 const input = texts({
   // What a validator printed.
@@ -346,5 +366,5 @@ const command = texts({
 
 export const packageFaultTables = {
   ...{ file, archive, yaml, syntax, manifest, limit, setting, test, group, program },
-  ...{ submission, skipped, statement, latex, picture, polygon, foreign, input, name, command },
+  ...{ submission, skipped, statement, latex, picture, polygon, foreign, written, input, name, command },
 } as const

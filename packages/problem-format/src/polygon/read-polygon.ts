@@ -11,6 +11,7 @@ import type { PackageLimits, ProblemPackage } from '../problem-package.ts'
 import { readSettings } from '../settings.ts'
 import type { PackageStatement } from '../statement.ts'
 import { withHelp } from '../translated-help.ts'
+import { languageCodes } from './languages.ts'
 import { readPolygonChecker, readPolygonValidators } from './polygon-checker.ts'
 import { readPolygonSolutions } from './polygon-solutions.ts'
 import { readPolygonScoring, readPolygonTests } from './polygon-tests.ts'
@@ -68,13 +69,6 @@ function parsed(text: string, faults: PackageFaults): XmlElement | null {
     faults.error(MANIFEST, fault('polygon.xml', { line: error.line }))
   }
   return null
-}
-
-/** Polygon spells languages out; one that is not listed keeps its name. */
-const languageCodes: Record<string, string> = {
-  ...{ english: 'en', russian: 'ru', ukrainian: 'uk', polish: 'pl', german: 'de', french: 'fr', spanish: 'es' },
-  ...{ portuguese: 'pt', italian: 'it', chinese: 'zh', japanese: 'ja', korean: 'ko', arabic: 'ar', turkish: 'tr' },
-  ...{ vietnamese: 'vi', hungarian: 'hu', romanian: 'ro', serbian: 'sr', kazakh: 'kk', azerbaijani: 'az' },
 }
 
 const languageCode = (language: string) => languageCodes[language] ?? language

@@ -12,7 +12,7 @@ export const packageTexts = texts({
   // A verb, on a link.
   edit: 'Edit',
   testCases: 'Test cases',
-  lead: 'A zip archive: an ICPC package (legacy or 2025-09, as Kattis, DOMjudge, BAPCtools and problemtools use it), a package of Polygon, an export of Hydro with one or several problems, or tests alone.',
+  lead: 'A zip archive: an ICPC package (legacy or 2025-09, as Kattis, DOMjudge, BAPCtools and problemtools use it), a package of Polygon, an archive of Hydro, HUSTOJ (FPS), QDUOJ, UOJ, SYZOJ, DMOJ or CMS, a folder with several packages, or tests alone.',
   // A problem in an archive with several.
   leftOut: 'Not imported',
   collection: 'Problems of the archive',
@@ -45,5 +45,10 @@ export const packageTexts = texts({
     'The tests have changed. {submissions, plural, one {# submission} other {# submissions}} judged before keep their verdicts until they are judged again.',
   rejudgeVerb: 'Preview a rejudge',
   version: 'Test set version {version}',
-  exportAs: { '2025-09': 'Export (2025-09)', legacy: 'Export (legacy)' },
+  exportAs: {
+    '2025-09': 'Export (2025-09)',
+    legacy: 'Export (legacy)',
+    hydro: 'Export (Hydro)',
+    polygon: 'Export (Polygon)',
+  },
 })

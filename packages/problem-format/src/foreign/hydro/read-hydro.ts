@@ -3,7 +3,7 @@
  * for granted that its files do not say; the readers beside this one know it.
  */
 import { type Fault, fault } from '../../fault.ts'
-import { dataAt, existsIn, type PackageFiles, pathsBelow, readText } from '../../package-data.ts'
+import { dataAt, existsIn, type PackageData, type PackageFiles, pathsBelow, readText } from '../../package-data.ts'
 import type { PackageFaults } from '../../package-faults.ts'
 import { parseYamlMap, readYamlMap, type YamlMap } from '../../yaml-map.ts'
 import type { ForeignCase, ForeignProblem, ForeignProgram, ForeignText } from '../foreign-problem.ts'
@@ -40,6 +40,7 @@ export async function readHydro(files: PackageFiles, faults: PackageFaults): Pro
   return {
     system: 'hydro',
     id: manifest.text('pid') ?? files.name,
+    uuid: manifest.isMap('arbiter') ? uuidIn(manifest.map('arbiter')) : undefined,
     origin: MANIFEST,
     keywords: manifest.list('tag') ?? [],
     source: null,
@@ -57,6 +58,14 @@ export async function readHydro(files: PackageFiles, faults: PackageFaults): Pro
     included: [],
   }
 }
+
+/** Written by an export of ours. */
+function uuidIn(own: YamlMap): string | undefined {
+  const uuid = own.text('uuid')
+  return uuid !== undefined && UUID.test(uuid) ? uuid : undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 async function configOf(files: PackageFiles, faults: PackageFaults): Promise<YamlMap> {
   const path = CONFIGS.find((each) => existsIn(files, each))
@@ -97,18 +106,21 @@ interface ReadText {
   samples: ForeignCase[]
 }
 
-const STATEMENT = /^(?:(?:statement|problem_statement)\/)?problem(?:[_.]([a-zA-Z_]+))?\.md$/
+const STATEMENT = /^(?:(?:statement|problem_statement)\/)?problem(?:[_.]([a-zA-Z_]+))?\.(md|pdf)$/
 
 async function textsOf(files: PackageFiles, manifest: YamlMap, faults: PackageFaults): Promise<ReadText[]> {
   const name = manifest.text('title') ?? files.name
   const paths = files.paths.filter((path) => STATEMENT.test(path))
   const read = await Promise.all(
     paths.map(async (path) => {
-      const language = languageOf(STATEMENT.exec(path)?.[1])
+      const [, mark, ending] = STATEMENT.exec(path) ?? []
+      const language = languageOf(mark)
+      if (ending === 'pdf') return pdfOf(dataAt(files, path), language, name)
       return textOf((await readText(files, path, faults)) ?? '', language, name)
     }),
   )
-  if (read.length > 0) return originalFirst(read)
+  const original = manifest.isMap('arbiter') ? manifest.map('arbiter').text('language')?.split('-')[0] : undefined
+  if (read.length > 0) return originalFirst(read, original ?? 'zh')
   const content = contentOf(manifest)
   return content.map(([language, text]) => textOf(text, language, name))
 }
@@ -119,10 +131,18 @@ function languageOf(mark: string | undefined): string {
   return /^[a-z]{2,3}$/.test(code) ? code : 'zh'
 }
 
-const originalFirst = (read: ReadText[]) =>
-  [...new Map(read.map((each) => [each.text.language, each])).values()].sort(
-    (one, other) => Number(other.text.language === 'zh') - Number(one.text.language === 'zh'),
+/** A text that can be searched takes precedence over a PDF file in the same language. */
+const originalFirst = (read: ReadText[], original: string) => {
+  const texts = read.toSorted((one, other) => Number(Boolean(other.text.file)) - Number(Boolean(one.text.file)))
+  return [...new Map(texts.map((each) => [each.text.language, each])).values()].sort(
+    (one, other) => Number(other.text.language === original) - Number(one.text.language === original),
   )
+}
+
+const pdfOf = (content: PackageData, language: string, name: string): ReadText => ({
+  text: { language, name, statement: '', file: { ending: 'pdf', content } },
+  samples: [],
+})
 
 /** `content` is a text, or an object of texts by language, in JSON or in YAML. */
 function contentOf(manifest: YamlMap): [language: string, text: string][] {

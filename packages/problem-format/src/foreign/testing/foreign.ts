@@ -3,6 +3,7 @@ import { type FileHandle, mkdtemp, open, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withArchiveProblems } from '../../open-package.ts'
+import type { PackageData } from '../../package-data.ts'
 import { faultLine } from '../../package-faults.ts'
 import type { ProblemPackage } from '../../problem-package.ts'
 import type { ExaminedPackage } from '../../read-package.ts'
@@ -18,6 +19,12 @@ export async function readForeign(files: Files): Promise<(ProblemPackage | null)
 /** A line for each fault of the whole archive. */
 export async function foreignFaults(files: Files): Promise<string[]> {
   return (await examined(files)).flatMap(({ faults }) => faults.map(faultLine))
+}
+
+/** Files that were written, as an archive has them. */
+export async function contentsOf(files: readonly PackageData[]): Promise<Files> {
+  const read = await Promise.all(files.map(async ({ path, read }) => [path, await read()] as const))
+  return Object.fromEntries(read)
 }
 
 /** The archive stays open behind the packages, whose files are read later. */
