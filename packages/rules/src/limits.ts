@@ -56,6 +56,9 @@ export const PRETESTS = { min: 1, max: 1000 } as const
 export const POINTS_DECIMALS = 2
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 10_000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
+/** Files that describe a contest of another system. */
+export const MAX_CONTEST_FILES = 4
+export const MAX_CONTEST_FILE_LENGTH = 100_000
 export const MAX_ACCESS_CODE_LENGTH = 64
 /** Medals of each metal that one contest gives. */
 export const MEDALS = { min: 0, max: 100 } as const

@@ -7,7 +7,7 @@ import {
   pauseProblem,
   unfreezeContest,
 } from '@arbiter/contract/contests/contest-control'
-import { deleteContest } from '@arbiter/contract/contests/contest-editing'
+import { deleteContest, readContestFiles } from '@arbiter/contract/contests/contest-editing'
 import {
   addParticipants,
   disqualifyParticipant,
@@ -30,6 +30,7 @@ import type { Context } from '../http/context.ts'
 import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { type CalendarEntry, calendarOf } from './calendar.ts'
+import { readFiles } from './contest-files.ts'
 import * as control from './control.ts'
 import * as editing from './editing.ts'
 import { countListed, selectListed } from './participant-store.ts'
@@ -41,6 +42,7 @@ import { countContests, selectContests, selectPublic } from './store.ts'
 
 export function contestRoutes(app: FastifyInstance, context: Context): void {
   listRoutes(app, context)
+  fileRoutes(app, context)
   participantRoutes(app, context)
   calendarRoutes(app, context)
   controlRoutes(app, context)
@@ -61,6 +63,10 @@ function listRoutes(app: FastifyInstance, context: Context): void {
       serverTime: question.now.toISOString(),
     }
   })
+}
+
+function fileRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, context, readContestFiles, ({ body }) => readFiles(context.db, body))
 }
 
 function participantRoutes(app: FastifyInstance, context: Context): void {

@@ -113,6 +113,7 @@ GET /users/leaderboard
 GET /users/session user.not-found
 GET /users/sessions
 GET /users/tokens
+POST /admin/contests/files
 POST /admin/problem-pictures problem-picture.too-large problem-picture.too-many-unused problem-picture.unsupported
 POST /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.takes-outputs checker-trial.takes-programs problem.not-found setter-job.too-many-open
 POST /admin/problems/:id/generators/run generator.no-solution generator.script-empty generator.script-faulty problem.not-found setter-job.too-many-open

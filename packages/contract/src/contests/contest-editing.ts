@@ -4,6 +4,8 @@ import {
   CONTEST_PROBLEM_POINTS,
   FREEZE_MINUTES,
   MAX_ACCESS_CODE_LENGTH,
+  MAX_CONTEST_FILE_LENGTH,
+  MAX_CONTEST_FILES,
   MAX_CONTEST_PROBLEMS,
   MAX_STATEMENT_LENGTH,
   MAX_TITLE_LENGTH,
@@ -12,6 +14,7 @@ import {
   PENALTY_MINUTES,
   PRETESTS,
 } from '@arbiter/rules/limits'
+import { visibilities } from '@arbiter/rules/problems/problem'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
@@ -25,7 +28,9 @@ import { contestRefusals } from '../messages/contests.ts'
 import * as fieldErrors from '../messages/field-errors.ts'
 import * as labels from '../messages/field-labels.ts'
 import { Contest } from '../wire/contests.ts'
+import { PackageFault } from '../wire/package-faults.ts'
 import { saidShape } from '../wire/said.ts'
+import { Id, Instant } from '../wire/values.ts'
 
 const title = requiredText(labels.title, MAX_TITLE_LENGTH)
 const description = requiredText(labels.description, MAX_STATEMENT_LENGTH)
@@ -105,6 +110,35 @@ export const NewContest = z
     medals: medals.default(ONE_MEDAL_EACH),
   })
   .refine(endsAfterStart, schedule)
+
+/** Nothing is saved: the form is filled in, and saved by whoever looked at it. */
+export const readContestFiles = endpoint({
+  method: 'POST',
+  path: '/admin/contests/files',
+  access: 'admin',
+  scope: 'contests',
+  summary:
+    'Read the files that DOMjudge and the ICPC tools describe a contest with (contest.yaml, problems.yaml, problemset.yaml), and find its problems by their short names. Saves nothing',
+  body: z.object({
+    files: z
+      .array(z.object({ name: z.string().max(MAX_TITLE_LENGTH), text: z.string().max(MAX_CONTEST_FILE_LENGTH) }))
+      .min(1)
+      .max(MAX_CONTEST_FILES),
+  }),
+  reply: success({
+    /** Null for what the files don't say. */
+    title: z.string().nullable(),
+    startTime: Instant.nullable(),
+    durationMinutes: z.int().nullable(),
+    freezeMinutes: z.int().nullable(),
+    penaltyMinutes: z.int().nullable(),
+    /** In the order of the files; those that are not here are faults. */
+    problems: z.array(
+      z.object({ _id: Id, slug: z.string(), name: z.string(), visibility: z.enum(visibilities), points: z.number() }),
+    ),
+    faults: z.array(PackageFault),
+  }),
+})
 
 export const createContest = endpoint({
   method: 'POST',

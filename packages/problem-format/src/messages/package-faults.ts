@@ -336,6 +336,17 @@ const written = texts({
   language: 'a solution in {language} was left out: Polygon has no such language',
 })
 
+/** Files that set up a contest. */
+const contest = texts({
+  neither: 'is neither a contest nor a list of problems',
+  time: '{text} is not a time that can be read: times have a zone such as +01:00, and durations are such as 5:00:00',
+  tooMany: 'has more than {max} problems; the others were left out',
+  // The value is the name of a problem in the file.
+  unknownProblem: '{id} is not the short name of a problem here: import the problem first',
+  // The letters are those of the file, and those that the problem gets here.
+  label: 'is labelled {label} in the file, and {letter} here',
+})
+
 /** What validators say of inputs. */
 const input = texts({
   // What a validator printed.
@@ -366,5 +377,5 @@ const command = texts({
 
 export const packageFaultTables = {
   ...{ file, archive, yaml, syntax, manifest, limit, setting, test, group, program },
-  ...{ submission, skipped, statement, latex, picture, polygon, foreign, written, input, name, command },
+  ...{ submission, skipped, statement, latex, picture, polygon, foreign, written, contest, input, name, command },
 } as const

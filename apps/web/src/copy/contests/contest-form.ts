@@ -20,6 +20,15 @@ export const contestFormTexts = texts({
     problems: 'Problems',
     scoring: 'Scoring',
   },
+  // Files of DOMjudge or the ICPC tools.
+  files: {
+    title: 'From files',
+    lead: 'contest.yaml, problems.yaml or problemset.yaml of DOMjudge and the ICPC tools fill in the form. Nothing is saved until you save it.',
+    choose: 'Choose the files of the contest',
+    done: '{problems, plural, =0 {The form is filled in.} one {The form is filled in, with # problem.} other {The form is filled in, with # problems.}}',
+    faults: 'What to look at',
+    failed: 'The files could not be read. The form is as it was.',
+  },
   title: 'Title',
   description: 'Description',
   descriptionHint: 'Markdown with formulas. Say what to expect, who may take part and what the rules are.',

@@ -1,4 +1,4 @@
-import { createContest, updateContest } from '@arbiter/contract/contests/contest-editing'
+import { createContest, readContestFiles, updateContest } from '@arbiter/contract/contests/contest-editing'
 import { getContest, listContests } from '@arbiter/contract/contests/contests'
 import { listProblems } from '@arbiter/contract/problems/problems'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -31,6 +31,36 @@ const chosen = () =>
   within(screen.getByRole('list', { name: 'Chosen problems' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
+
+test('the files of another system fill in the form, and nothing is saved', async () => {
+  const fault = {
+    ...{ severity: 'error' as const, file: 'problems.yaml', line: 3, field: null },
+    ...{ fault: 'ferries is not the short name of a problem here: import the problem first' },
+    ...{ code: 'contest.unknownProblem' as const, values: { id: 'ferries' } },
+  }
+  const setup = {
+    ...{ success: true as const, title: 'Finals', startTime: '2030-01-02T09:00:00.000Z', durationMinutes: 300 },
+    ...{ freezeMinutes: 60, penaltyMinutes: 10, faults: [fault] },
+    problems: [{ _id: cranes._id, slug: 'two-cranes', name: cranes.name, visibility: 'hidden' as const, points: 100 }],
+  }
+  const { actions, server } = await renderPage('/admin/create-contest', {
+    user: admin,
+    replies: [found, reply(readContestFiles, setup)],
+  })
+  const files = [new File(['name: Finals'], 'contest.yaml'), new File(['- id: ferries'], 'problems.yaml')]
+  await actions.upload(screen.getByLabelText('Choose the files of the contest'), files)
+  await screen.findByText('The form is filled in, with 1 problem.')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Finals')
+  expect(chosen()).toEqual(['ATwo Cranes'])
+  screen.getByText(/ferries is not the short name of a problem here/)
+  expect(server.received(readContestFiles)[0]?.body).toEqual({
+    files: [
+      { name: 'contest.yaml', text: 'name: Finals' },
+      { name: 'problems.yaml', text: '- id: ferries' },
+    ],
+  })
+  expect(server.received(createContest)).toEqual([])
+})
 
 test('a contest is created with its problems in the order they were chosen and moved to [2.14.12, 5.4.10, 8.6.7]', async () => {
   const { actions, server, address } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })

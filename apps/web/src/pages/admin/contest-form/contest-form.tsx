@@ -10,6 +10,7 @@ import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { ContestDraft } from './contest-draft.ts'
 import { InformationFields, ScheduleFields, SettingsFields } from './contest-fields.tsx'
+import { ContestFiles } from './contest-files.tsx'
 import { ContestPreview } from './contest-preview.tsx'
 import { ProblemFields, ScoringFields, useKnownProblems } from './problem-fields.tsx'
 import type { ContestForm as Form } from './use-contest-form.ts'
@@ -23,6 +24,8 @@ interface ContestFormProps {
   /** The form is saved, so leaving the page needs no confirmation. */
   isSaved: boolean
   problems?: readonly ContestProblem[]
+  /** A new contest may be filled in from files. */
+  takesFiles?: boolean
   failure?: ReactNode
   onSave: (draft: ContestDraft) => void
 }
@@ -30,7 +33,8 @@ interface ContestFormProps {
 const sections = Object.values(contestFormTexts.sections)
 
 /** The sections of a contest, with a preview beside them. */
-export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems, failure, onSave }: ContestFormProps) {
+export function ContestForm(props: ContestFormProps) {
+  const { form, verb, cancelTo, isSaving, isSaved, problems, takesFiles = false, failure, onSave } = props
   const known = useKnownProblems(problems)
   const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
   return (
@@ -39,6 +43,7 @@ export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems,
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 pb-4 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] [&_:is(input,textarea)]:scroll-my-28">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <FormIndex sections={sections} />
+          {takesFiles && <ContestFiles form={form} known={known} />}
           <InformationFields form={form} />
           <ScheduleFields form={form} />
           <SettingsFields form={form} />

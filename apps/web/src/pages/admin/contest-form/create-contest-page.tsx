@@ -26,6 +26,7 @@ export function CreateContestPage() {
         form={form}
         verb={contestFormTexts.create}
         cancelTo="/contests"
+        takesFiles
         isSaving={creating.isPending}
         isSaved={creating.isSuccess}
         onSave={creating.mutate}

@@ -28,7 +28,7 @@ interface KnownProblem {
 
 export interface KnownProblems {
   of: (id: string) => KnownProblem
-  add: (problems: readonly ListedProblem[]) => void
+  add: (problems: readonly Pick<ListedProblem, '_id' | 'name' | 'visibility'>[]) => void
 }
 
 /** Remembers all problems that the picker has found, so that chosen ones keep their names. */
@@ -36,7 +36,7 @@ export function useKnownProblems(initial: readonly ContestProblem[] = []): Known
   const [known, setKnown] = useState(
     () => new Map(initial.map(({ _id, name }) => [_id ?? '', { name, isPublic: false }])),
   )
-  const add = useCallback((problems: readonly ListedProblem[]) => {
+  const add = useCallback((problems: readonly Pick<ListedProblem, '_id' | 'name' | 'visibility'>[]) => {
     const found = problems.map(
       ({ _id, name, visibility }) => [_id, { name, isPublic: visibility === 'public' }] as const,
     )
