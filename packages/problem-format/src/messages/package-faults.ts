@@ -310,8 +310,6 @@ const foreign = texts({
   extraTests: 'extra tests became a last group of {points} points',
   codeOfSubmission: 'reads the code of the submission, which a checker does not get here',
   unusedProgram: 'was left out: nothing says what this program should get',
-  // What the program that reads JSON says, in English.
-  json: '{message}',
   tooMany: 'the archive has {count} problems; it may have {max}',
   firstOnly: 'the archive has {count} problems, and this is the first: the site imports all of them',
 })

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// The smaller form of zod, as in `kept-scoring.ts`.
+import * as z from 'zod/mini'
 import { fault } from '../../fault.ts'
 import { existsIn, type PackageFiles } from '../../package-data.ts'
 import type { PackageFaults } from '../../package-faults.ts'
@@ -7,16 +8,17 @@ import type { PackageFaults } from '../../package-faults.ts'
 export const SYZOJ_MANIFEST = 'problem.json'
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 
-const Text = z.string().nullish()
+const Text = z.nullish(z.string())
+const Limit = z.number().check(z.positive())
 
 const Manifest = z.object({
   title: z.string(),
   ...{ description: Text, input_format: Text, output_format: Text, example: Text, limit_and_hint: Text },
-  time_limit: z.number().positive().default(1000),
-  memory_limit: z.number().positive().default(256),
-  file_io: z.boolean().nullish(),
-  type: z.string().default('traditional'),
-  tags: z.array(z.string()).default([]),
+  time_limit: z._default(Limit, 1000),
+  memory_limit: z._default(Limit, 256),
+  file_io: z.nullish(z.boolean()),
+  type: z._default(z.string(), 'traditional'),
+  tags: z._default(z.array(z.string()), []),
 })
 
 export type SyzojManifest = z.output<typeof Manifest>
@@ -37,8 +39,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 export function readSyzojManifest(json: unknown, faults: PackageFaults): SyzojManifest | null {
   const { data, error } = Manifest.safeParse(json)
-  for (const { path, message } of error?.issues ?? [])
-    faults.error(SYZOJ_MANIFEST, fault('foreign.json', { message }), { field: path.join('.') })
+  for (const { path } of error?.issues ?? [])
+    faults.error(SYZOJ_MANIFEST, fault('foreign.shape', { system: 'SYZOJ' }), { field: path.join('.') })
   const field = (name: string) => ({ field: name })
   if (data?.file_io) faults.error(SYZOJ_MANIFEST, fault('foreign.namedFiles'), field('file_io'))
   if (data && !['traditional', 'interaction'].includes(data.type))
