@@ -17,6 +17,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { BoardCache } from './boards/board-cache.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { capsuleRoutes } from './capsules/routes.ts'
+import { contestPackageRoutes } from './ccs/package-routes.ts'
 import { ccsRoutes } from './ccs/routes.ts'
 import { contestRoomRoutes } from './contest-room/routes.ts'
 import { contestSubmissionRoutes } from './contest-submissions/routes.ts'
@@ -197,6 +198,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   contestRoutes(api, context)
   contestSubmissionRoutes(api, context)
   boardRoutes(api, context, boards)
+  contestPackageRoutes(api, context, boards)
   hackRoutes(api, context, boards)
   contestRoomRoutes(api, context, listener, boards)
   submissionRoutes(api, context)

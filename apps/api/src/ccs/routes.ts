@@ -28,6 +28,7 @@ import { findContests } from '../contests/seen-contest.ts'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import type { Context } from '../http/context.ts'
 import { refuseForeignOrigin } from '../http/guards.ts'
+import { aboutObject } from './about.ts'
 import { CcsFeed } from './ccs-feed.ts'
 import { postClarification } from './clarifying.ts'
 import { collections, findObject } from './collections.ts'
@@ -99,10 +100,7 @@ function generalRoutes(app: FastifyInstance, site: CcsSite): void {
   const { services, version } = site
   const { config, db } = services.context
 
-  serveCcs(app, site, about, async () => ({
-    ...{ version, version_url: `https://ccs-specs.icpc.io/${version}/contest_api` },
-    provider: { name: 'Arbiter', version: config.VERSION },
-  }))
+  serveCcs(app, site, about, async () => aboutObject(version, config.VERSION))
 
   serveCcs(app, site, listCcsContests, async ({ reader, query }) => {
     const ids = await selectCcsContests(db, reader.viewer, query.onlyActive === 'false', reader.now)

@@ -13,7 +13,7 @@ export interface FeedLine {
 }
 
 /** All that the role sees now, in the order in which objects need each other, as text with many lines at once. */
-export async function* snapshotOf(view: CcsView, token: string): AsyncGenerator<string> {
+export async function* snapshotOf(view: CcsView, token?: string): AsyncGenerator<string> {
   for (const type of snapshotTypes) {
     if (type === 'contest') yield lineText({ type, id: null, data: contestObject(view) })
     else if (type === 'state') yield lineText({ type, id: null, data: view.state }, token)

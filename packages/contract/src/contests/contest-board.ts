@@ -1,3 +1,4 @@
+import { ccsVersions } from '@arbiter/rules/ccs/versions'
 import { MAX_PARTICIPANT_NUMBER } from '@arbiter/rules/limits'
 import { tryEffects } from '@arbiter/rules/scoring/explanation'
 import { z } from 'zod'
@@ -162,6 +163,18 @@ export const exportBoard = endpoint({
   summary: 'The board as a file',
   params: idParam(labels.contest),
   query: z.object({ format: choice(labels.format, boardFormats).default('csv') }),
+  reply: z.unknown(),
+})
+
+/** An administrator who takes part gets what every participant sees. */
+export const downloadContestPackage = endpoint({
+  method: 'GET',
+  path: '/contests/:id/contest-package',
+  access: 'admin',
+  scope: 'contests',
+  summary: 'The contest as a package of the Contest API (CDP), with all programs: a resolver loads it',
+  params: idParam(labels.contest),
+  query: z.object({ version: choice(labels.version, ccsVersions).default('2023-06') }),
   reply: z.unknown(),
 })
 

@@ -36,6 +36,7 @@ export type AuditedAct =
   | 'contest.remove-participant'
   | 'contest.readmit-participant'
   | 'contest.export'
+  | 'contest.export-package'
   | 'contest.requalify'
   | 'problem.create'
   | 'problem.update'

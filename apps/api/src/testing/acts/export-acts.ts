@@ -40,6 +40,10 @@ export function exportActs(stage: ContestStage): Acts {
       action: 'submission.capsule',
       call: async () => get(`/api/submissions/${await submissionOfAnother()}/capsule`, admin),
     },
+    'GET /contests/:id/contest-package': {
+      action: 'contest.export-package',
+      call: async () => get(`/api/contests/${await create()}/contest-package`, admin),
+    },
     'GET /contests/:id/export': {
       action: 'contest.export',
       call: async () => get(`/api/contests/${await create()}/export`, admin),

@@ -43,6 +43,7 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'contest.remove-participant': 'Removed a participant',
   'contest.readmit-participant': 'Let a removed participant in again',
   'contest.export': 'Exported the leaderboard of the jury',
+  'contest.export-package': 'Exported the contest as a package',
   'contest.requalify': 'Lifted a disqualification',
   'problem.create': 'Created the problem',
   'problem.update': 'Changed the problem',

@@ -23,6 +23,8 @@ export const juryTexts = texts({
   endsInFrozen: 'ends in <end/> · frozen',
   endsInFreezes: 'ends in <end/> · freezes in <freeze/>',
   extend: 'Extend',
+  // A file that other programs read, such as a resolver.
+  contestPackage: 'Contest package',
   announce: 'Announce',
   submissions: 'Submissions',
   live: 'New ones arrive on top; the list holds still while the pointer is on it.',

@@ -1,3 +1,4 @@
+import { downloadContestPackage } from '@arbiter/contract/contests/contest-board'
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { isFrozen } from '@arbiter/rules/contests/contest-freeze'
@@ -6,7 +7,10 @@ import { juryTexts } from '../../../copy/contests/jury.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import type { ContestClarification } from '../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
+import { callUrl } from '../../../lib/call-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonLook } from '../../../ui/buttons/button-look.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { EndDialog, FreezeDialog } from '../organise/control-dialogs.tsx'
@@ -82,6 +86,10 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
       <Button icon="copy" onClick={() => setOpened('clone')}>
         {juryTexts.copy.verb}
       </Button>
+      <a href={callUrl(downloadContestPackage.path, { id: contest._id })} download className={buttonLook({})}>
+        <Icon name="download" />
+        {juryTexts.contestPackage}
+      </a>
       {opened === 'freeze' && <FreezeDialog contest={contest} onClose={close} />}
       {opened === 'end' && <EndDialog contest={contest} onClose={close} />}
       {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}

@@ -142,6 +142,7 @@ test('ending asks first; a refusal is read', async () => {
 
 test('a copy has a title and a start, and opens in the form', async () => {
   const { actions, server, address } = await openWorkspace()
+  expect(screen.getByRole('link', { name: 'Contest package' }).getAttribute('href')).toMatch(/contest-package$/)
   await actions.click(screen.getByRole('button', { name: 'Copy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy the contest' }))
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Spring Cup (copy)')
