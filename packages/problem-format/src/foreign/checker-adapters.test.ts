@@ -68,7 +68,7 @@ async function build(kind: AdaptedKind, givesPoints: boolean): Promise<string> {
   const home = await mkdtemp(join(folder, kind))
   const files = adapted(kind, [{ path: 'spj.cc', content: checkers[kind] }], givesPoints)
   for (const { path, content } of files) await writeFile(join(home, path), content as string)
-  await promisify(execFile)('g++', ['-O0', '-w', join(home, 'adapter.cpp'), '-o', join(home, 'run')])
+  await promisify(execFile)('g++', ['-O2', '-w', join(home, 'adapter.cpp'), '-o', join(home, 'run')])
   return home
 }
 

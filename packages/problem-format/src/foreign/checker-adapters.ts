@@ -2,7 +2,7 @@
  * Checkers of other systems, which are called in other ways than the output validators of the ICPC format. Their source stays
  * as it is: a few lines around it call it as it expects, and translate how it ends.
  */
-import type { ForeignProgram } from './foreign-problem.ts'
+import { ADAPTER, type ForeignProgram } from './foreign-problem.ts'
 
 interface Adapter {
   /** What the checker is called with, as expressions of C++. */
@@ -48,7 +48,7 @@ export function adapted(
 ): ForeignProgram[] {
   if (!checker) return []
   return [
-    { path: 'adapter.cpp', content: around(adapters[kind], givesPoints) },
+    { path: ADAPTER, content: around(adapters[kind], givesPoints) },
     { path: 'checker.hpp', content: checker.content },
     ...others,
   ]
@@ -56,9 +56,7 @@ export function adapted(
 
 function around({ args, readsInput, isInteractor, inFolder, share }: Adapter, givesPoints: boolean): string {
   return `// Calls a checker of another system as an output validator of the ICPC format.
-#define main checker_main
 #include "checker.hpp"
-#undef main
 #undef int
 #include <cstdio>
 #include <cstdlib>
@@ -79,6 +77,15 @@ static void place(char *path, const char *folder, const char *name) { snprintf(p
   FILE *file = fopen(path, "r");
   if (!file || fscanf(file, "%lf", &number) != 1) _exit(1);
   return number;
+}
+
+[[maybe_unused]] static bool copied(FILE *from, const char *path) {
+  static char part[65536];
+  FILE *to = fopen(path, "wb");
+  if (!to) return false;
+  for (size_t got; (got = fread(part, 1, sizeof part, from)) > 0;)
+    if (fwrite(part, 1, got, to) != got) return false;
+  return fclose(to) == 0;
 }
 
 [[maybe_unused]] static double accepted(int code) {
@@ -126,10 +133,6 @@ ${inFolder ? LEAVE : ''}  double share = ${share};
 ${givesPoints ? POINTS : '  _exit(43);'}
 }
 
-[[maybe_unused]] static int call(int (*run)(), int, char **) { return run(); }
-[[maybe_unused]] static int call(int (*run)(int, char **), int count, char **args) { return run(count, args); }
-[[maybe_unused]] static int call(int (*run)(int, const char **), int count, char **args) { return run(count, (const char **)args); }
-
 int start(int argc, char **argv) {
   if (argc < 4) return 1;
   place(score, argv[3], "score_of_the_checker");
@@ -139,12 +142,22 @@ int start(int argc, char **argv) {
 ${readsInput ? REOPEN : ''}${inFolder ? PLACE : ''}  if (${isInteractor ? '' : '!freopen(printed, "w", stdout) || '}!freopen(message, "w", stderr)) return 1;
   char *args[] = {${['argv[0]', ...args.map((arg) => (arg.startsWith('"') ? `(char *)${arg}` : arg)), 'nullptr'].join(', ')}};
   on_exit(finish, nullptr);
-  exit(call(checker_main, sizeof args / sizeof *args - 1, args));
+  exit(reinterpret_cast<int (*)(int, char **)>(&::main)(sizeof args / sizeof *args - 1, args));
 }
 
-}  // namespace around_the_checker
+static int count_of_arguments;
+static char **arguments;
 
-int main(int argc, char **argv) { return around_the_checker::start(argc, argv); }
+// Before all that is initialised, where there are arguments.
+__attribute__((constructor(101))) static void keep(int argc, char **argv) { count_of_arguments = argc, arguments = argv; }
+
+// Initialised last, and in place of the main of the program, which calls the main of the checker: so that one may end without a
+// return, and may take arguments or none.
+static struct Start {
+  Start() { exit(start(count_of_arguments, arguments)); }
+} begins;
+
+}  // namespace around_the_checker
 `
 }
 
@@ -152,27 +165,22 @@ const POINTS = `  FILE *file = fopen(multiplier, "w");
   if (!file || fprintf(file, "%.6f\\n", share) < 0 || fclose(file) != 0) _exit(1);
   _exit(42);`
 
-/** The output comes on standard input, where the checker expects the test's input, or in a file. */
-const COPY = `  FILE *copy = fopen(output, "wb");
-  if (!copy) return 1;
-  static char part[65536];
-  for (size_t got; (got = fread(part, 1, sizeof part, stdin)) > 0;)
-    if (fwrite(part, 1, got, copy) != got) return 1;
-  if (fclose(copy) != 0) return 1;
-`
-
+/** The output comes on standard input, where the checker expects the test's input. */
 const REOPEN = `  place(output, argv[3], "output_of_the_program");
-${COPY}  if (!freopen(argv[1], "r", stdin)) return 1;
+  if (!copied(stdin, output) || !freopen(argv[1], "r", stdin)) return 1;
 `
 
-/** Input and answer by links; the code of the submission is not there, and the reader refuses a checker that asks for it. */
-const PLACE = `  place(output, argv[3], "user_out");
-${COPY}  char input[PATH_MAX], answer[PATH_MAX], folder[PATH_MAX];
-  if (!realpath(argv[1], input) || !realpath(argv[2], answer) || !realpath(argv[3], folder)) return 1;
+/**
+ * Copies, because a validator may make no links. The code of the submission is not there, and the reader refuses a checker that asks
+ * for it.
+ */
+const PLACE = `  char folder[PATH_MAX];
+  FILE *input = fopen(argv[1], "rb"), *answer = fopen(argv[2], "rb");
+  if (!input || !answer || !realpath(argv[3], folder) || chdir(folder) != 0) return 1;
   place(printed, folder, "printed_by_the_checker");
   place(message, folder, "judgemessage.txt");
   place(multiplier, folder, "score_multiplier.txt");
-  if (chdir(folder) != 0 || symlink(input, "input") != 0 || symlink(answer, "answer") != 0) return 1;
+  if (!copied(input, "input") || !copied(answer, "answer") || !copied(stdin, "user_out")) return 1;
 `
 
 const LEAVE = `  unlink("input"), unlink("answer"), unlink("user_out");

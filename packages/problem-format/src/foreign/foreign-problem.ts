@@ -4,10 +4,14 @@
  */
 import { createHash } from 'node:crypto'
 import { flagsOfComparison } from '@arbiter/rules/judging/comparison-flags'
+import { VALIDATOR_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import type { Comparison } from '@arbiter/rules/problems/problem'
 import { stringify } from 'yaml'
 import type { PackageData, PackageFiles } from '../package-data.ts'
 import { filesFrom } from './foreign-files.ts'
+
+/** The file with the lines around a checker of another system. */
+export const ADAPTER = 'adapter.cpp'
 
 /** Text or bytes that are made here, or a file of the archive. */
 export type Content = string | Buffer | PackageData
@@ -125,6 +129,7 @@ function manifestOf(problem: ForeignProblem): string {
   const limits = {
     ...(timeLimitMs !== null && { time_limit: timeLimitMs / 1000 }),
     ...(memoryLimitMb !== null && { memory: memoryLimitMb }),
+    ...(isAdapted(problem) && { validation_output: VALIDATOR_OUTPUT_BYTES.max / MIB }),
   }
   return stringify({
     problem_format_version: '2025-09',
@@ -136,6 +141,11 @@ function manifestOf(problem: ForeignProblem): string {
     ...(Object.keys(limits).length > 0 && { limits }),
   })
 }
+
+const MIB = 1024 * 1024
+
+/** The lines around a checker copy files for it. */
+const isAdapted = ({ validator }: ForeignProblem) => validator?.some(({ path }) => path === ADAPTER) === true
 
 /** The same for each import of this problem, so that the second one updates the first. */
 function identityOf({ system, id, texts: [{ name }] }: ForeignProblem): string {
