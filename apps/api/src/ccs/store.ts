@@ -1,7 +1,9 @@
 import type { Db } from '@arbiter/database/connection/connect'
 import { isInTestSet } from '@arbiter/database/problems/test-sets'
-import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
+import { isAnswerPublic } from '@arbiter/database/visibility/clarifications'
+import { contestPhaseAt, isContestKept, isContestSeen } from '@arbiter/database/visibility/contests'
 import { moment } from '@arbiter/database/visibility/moment'
+import { isPersonKept } from '@arbiter/database/visibility/people'
 import type { Language } from '@arbiter/rules/languages'
 import { CCS_LISTED_DAYS } from '@arbiter/rules/limits'
 import type { Viewer } from '@arbiter/rules/people/access'
@@ -47,7 +49,7 @@ export async function selectCcsProblems(db: Db, contestId: string, now: Date): P
       greatest(problems.test_count, ${mostTests}) as "testCount",
       contest_problems.points, exists (
         select from contest_problems as others join contests on contests.id = others.contest_id
-        where others.problem_id = problems.id and contests.deleted_at is null and ${contestPhaseAt(now)} = 'live'
+        where others.problem_id = problems.id and ${isContestKept} and ${contestPhaseAt(now)} = 'live'
       ) as "isInLiveContest"
     from contest_problems join problems on problems.id = contest_problems.problem_id
     join contests as own on own.id = contest_problems.contest_id
@@ -179,7 +181,7 @@ export async function selectCcsNews(db: Db, contestId: string): Promise<StoredNe
     from announcements where contest_id = ${contestId}
     union all
     select clarifications.id, ${inMs(sql`clarifications.created_at`)}, null, question, registrations.participant, problems.number,
-      answer, ${inMs(sql`answered_at`)}, is_public
+      answer, ${inMs(sql`answered_at`)}, ${isAnswerPublic}
     from clarifications
     left join registrations on registrations.contest_id = clarifications.contest_id and registrations.user_id = clarifications.user_id
     left join problems on problems.id = clarifications.problem_id
@@ -198,7 +200,7 @@ export async function selectAccounts(db: Db, ids: readonly string[], withAdmins:
   const isAdministrator = withAdmins ? sql`role = 'admin'` : sql`false`
   const { rows } = await db.execute<Row<StoredCcsAccount>>(sql`
     select id, username, role from users
-    where deleted_at is null and (id = any(${sql.param(ids)}::uuid[]) or ${isAdministrator}) order by id`)
+    where ${isPersonKept} and (id = any(${sql.param(ids)}::uuid[]) or ${isAdministrator}) order by id`)
   return rows
 }
 
