@@ -201,7 +201,7 @@ const slowToParse: Partial<Record<Language, string[]>> = {
   java: ['a<'],
   csharp: ['a<'],
   haskell: ['\\', 'class a{}'],
-  kotlin: ['f()', 'function a(){', 'int a,', '\\', 'class a{}', 'def f():\n ', 'a='],
+  kotlin: ['f()', '()()()', 'function a(){', 'int a,', '\\', 'class a{}', 'def f():\n ', 'a='],
   lua: [
     ...['/*String;for ', 'function a(){', 'for(;;){', 'int a,', '\\', 'if(a)', 'class a{}', 'def f():\n '],
     ...['a=', 'int f(int a,', 'a::', 'a<'],
