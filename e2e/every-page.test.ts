@@ -1,5 +1,5 @@
 import { spokenLocales } from '@arbiter/texts/locale-names'
-import { englishAmong } from '@arbiter/web/words'
+import { englishFinder } from '@arbiter/web/words'
 import { beforeAll, describe, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
 import { useContests } from './support/contests.ts'
@@ -19,6 +19,7 @@ const translated = spokenLocales.filter((locale) => (isEveryLook ? locale !== 'e
 const phoneWidths = isEveryLook ? plannedPhoneWidths() : plannedPhoneWidths().slice(0, 1)
 
 describe.each(translated)('in %s', (locale) => {
+  const englishAmong = englishFinder(locale)
   let walk: Walk
   beforeAll(async () => {
     walk = await prepareWalk(locale.toLowerCase())
@@ -33,11 +34,7 @@ describe.each(translated)('in %s', (locale) => {
           await page.setViewportSize({ width: 1440, height: 900 })
           const texts = (await page.evaluate(shownTexts)).filter((text) => !written.has(text))
           const accessible = await complaintOf(expectAccessible(page))
-          return [
-            ...englishAmong(locale, texts),
-            ...accessible,
-            ...(await complaintOf(expectFitsPhones(page, phoneWidths))),
-          ]
+          return [...englishAmong(texts), ...accessible, ...(await complaintOf(expectFitsPhones(page, phoneWidths)))]
         }
       }),
     WALK_MS,

@@ -155,7 +155,7 @@ describe('the product without a proxy', () => {
     const seen = await underTraffic(connection.db, port, async () => {
       const before = pidOf(product.pid, 'api') ?? 0
       process.kill(before, 'SIGTERM')
-      await expect.poll(() => isAlive(before), { timeout: 20_000 }).toBe(false)
+      await expect.poll(() => isAlive(before), { timeout: 60_000 }).toBe(false)
       expect(pidOf(product.pid, 'api')).not.toBe(before)
     })
     expectNothingLost(seen)

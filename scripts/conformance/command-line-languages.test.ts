@@ -4,7 +4,7 @@ import { sourceLocale } from '@arbiter/texts/locale-names'
 import { localeFacts } from '@arbiter/texts/locales'
 import { offeredLocales } from '@arbiter/texts/offered-locales'
 import { spokenTexts } from '@arbiter/web/spoken-texts'
-import { englishAmong, translationsWithEnglish } from '@arbiter/web/words'
+import { englishFinder, translationsWithEnglish } from '@arbiter/web/words'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 
@@ -71,7 +71,7 @@ describe.each(others)('in %s', (locale) => {
     ])
     const words = Object.values(helpWords).filter((text) => typeof text === 'string')
     expect(shown.length).toBeGreaterThan(60)
-    expect(englishAmong(locale, [...shown, ...words], () => true)).toEqual([])
+    expect(englishFinder(locale, () => true)([...shown, ...words])).toEqual([])
   })
 
   test('no message of the tool is its English one again', () => {
@@ -84,5 +84,5 @@ describe.each(others)('in %s', (locale) => {
 test('the same texts in English are found', () => {
   const { commands } = toolIn(sourceLocale)
   const summaries = commands.map(({ summary }) => summary)
-  expect(englishAmong('es', summaries, () => true)).toEqual(summaries)
+  expect(englishFinder('es', () => true)(summaries)).toEqual(summaries)
 })

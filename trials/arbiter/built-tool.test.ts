@@ -10,7 +10,7 @@ import { problemStatements, problems } from '@arbiter/database/schema/problems'
 import { submissions } from '@arbiter/database/schema/submissions'
 import { newProblem } from '@arbiter/database/testing/judging'
 import type { SpokenLocale } from '@arbiter/texts/locale-names'
-import { englishAmong } from '@arbiter/web/words'
+import { englishFinder } from '@arbiter/web/words'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildCommandLineIfChanged } from '../../scripts/setup/build.mjs'
@@ -339,7 +339,7 @@ test.each(readers)('refusals of the server are said by a machine with $LANG', as
   ]
   expect(said.map(({ code }) => code)).toEqual([4, 3, 4, 2])
   const sentences = said.map(({ stderr }) => stderr.replace(/\s+/g, ' ').trim())
-  expect(englishAmong(language, sentences, () => true)).toEqual([])
+  expect(englishFinder(language, () => true)(sentences)).toEqual([])
 })
 
 test('JSON and exit codes are the same in every language, and a language may be named or set', async () => {

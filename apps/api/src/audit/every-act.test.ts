@@ -1,6 +1,7 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { auditLog } from '@arbiter/database/schema/operations'
+import { auditedFields } from '@arbiter/rules/site/audited-act'
 import { asc, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -61,6 +62,15 @@ describe.each(Object.entries(acts))('%s', (_call, { action, call }) => {
     expect(entries.at(-1)).toMatchObject({ action, actorId: organiser })
     expect(entries.at(-1)?.subjectId).toMatch(/^([0-9a-f-]{36}|[0-9a-f]{64}|site)$/)
   })
+})
+
+test('the pages have a name for every field of these entries', async () => {
+  const entries = await db.select({ details: auditLog.details }).from(auditLog)
+  const recorded = entries.flatMap(({ details: { before, after, ...facts } }) =>
+    // An order is a list, without fields.
+    [facts, before, after].flatMap((part) => (Array.isArray(part) ? [] : Object.keys(part ?? {}))),
+  )
+  expect([...new Set(recorded)].filter((field) => !auditedFields.some((known) => known === field))).toEqual([])
 })
 
 const exports = exportActs(stage)

@@ -58,6 +58,7 @@ GET /contests/:id contest.not-found
 GET /contests/:id/board contest.board-hidden contest.not-found
 GET /contests/:id/board/:participant contest.board-hidden contest.not-found participant.not-found
 GET /contests/:id/calendar.ics contest.not-found
+GET /contests/:id/contest-package contest.not-found
 GET /contests/:id/export contest.board-hidden contest.no-results-file contest.not-found
 GET /contests/:id/leaderboard contest.board-hidden contest.not-found
 GET /contests/:id/log contest.board-hidden contest.not-found contest.replay-closed

@@ -34,18 +34,20 @@ export function inLanguage<Words>(locale: Locale, id: string, english: Words): W
 /** What the command line tool alone says, which stands on no page. */
 export const isOfCommandLine = (id: string) => id.startsWith('cli/')
 
-/** The texts of a page that are still in English: they read as a message whose translation reads otherwise. */
-export function englishAmong(
+/**
+ * Finds the texts of a page that are still in English: they read as a message whose translation reads otherwise. The catalogue
+ * is read once, for all the pages that a test asks about.
+ */
+export function englishFinder(
   locale: Locale,
-  shown: readonly string[],
   isMeant = (id: string) => !isOfCommandLine(id),
-): string[] {
+): (shown: readonly string[]) => string[] {
   const translations = translationsIn(locale)
   const changed = englishMessages().filter(({ id, text }) => isMeant(id) && translations.get(id)?.text !== text)
   const patterns = changed.map(({ text }) => patternOf(compileMessage(text))).filter((pattern) => pattern !== null)
   // A word may be the same in both languages, or stand in one message only.
   const fine = new Set([...translations.values()].map(({ text }) => text))
-  return shown.filter((text) => !fine.has(text) && patterns.some((pattern) => pattern.test(text)))
+  return (shown) => shown.filter((text) => !fine.has(text) && patterns.some((pattern) => pattern.test(text)))
 }
 
 const LEAST_LETTERS = 3
@@ -64,9 +66,14 @@ const escaped = (text: string) => text.replace(/<\/?\w+\/?>/g, '').replace(/[.*+
 
 /** The words of a page in the pseudo-locale that come neither from the catalogue nor from people, who write as they like. */
 export function plainWordsAmong(shown: readonly string[], written: ReadonlySet<string>): string[] {
-  const fine = new Set([...written, ...Object.values(languageNames), ...wordsOfIntl()].flatMap(plainWords))
-  return [...new Set(shown)].filter((text) => plainWords(text).some((word) => !fine.has(word)))
+  const people = new Set([...written].flatMap(plainWords))
+  const isFine = (word: string) => people.has(word) || namedElsewhere().has(word)
+  return [...new Set(shown)].filter((text) => !plainWords(text).every(isFine))
 }
+
+let elsewhere: ReadonlySet<string> | undefined
+const namedElsewhere = () =>
+  (elsewhere ??= new Set([...Object.values(languageNames), ...wordsOfIntl()].flatMap(plainWords)))
 
 /** The letters of the catalogue have marks in the pseudo-locale, so a word without any is from elsewhere. */
 const plainWords = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import type { AppealStatus } from '@arbiter/rules/contests/appeal'
 import type { Role } from '@arbiter/rules/people/access'
 import type { Visibility } from '@arbiter/rules/problems/problem'
-import type { AuditedAct } from '@arbiter/rules/site/audited-act'
+import type { AuditedAct, AuditedField } from '@arbiter/rules/site/audited-act'
 import type { RegistrationMode } from '@arbiter/rules/site/site-settings'
 import { texts } from '@arbiter/texts/texts'
 
@@ -110,8 +110,12 @@ export const auditSubjects: Readonly<Record<string, string>> = texts({
   submissions: 'submissions',
 })
 
-/** The fields of what was changed, and other facts about an act. A field that is not listed is shown by its name. */
+/** The fields of what was changed, and other facts about an act. One of an earlier version is shown by its name. */
 export const auditFields: Readonly<Record<string, string>> = texts({
+  // Said of a submission.
+  isDeleted: 'Deleted',
+  // Whether one accepted solution is enough for a proposed test.
+  allowSingle: 'Allows a single solution',
   isFlagged: 'Flagged',
   // Said of a webhook: the server that it leads to.
   server: 'Server',
@@ -282,7 +286,7 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   order: 'Order',
   verdict: 'Verdict',
   id: 'Id',
-})
+} satisfies Record<AuditedField, string>)
 
 /** The values of some fields in small letters, as they stand before or after a change. Another value is shown as it is stored. */
 export const auditValues: Readonly<Record<string, Readonly<Record<string, string>>>> = texts({
