@@ -29,7 +29,12 @@ const played: PlayedTest[] = [
   { verdict: 'Skipped' },
 ]
 
-async function judged(problemId: string, tests = played, more: { contestId?: string } = {}): Promise<string> {
+interface Judged {
+  contestId?: string
+  userId?: string
+}
+
+async function judged(problemId: string, tests = played, more: Judged = {}): Promise<string> {
   const { submissionId } = await newSubmission(db, { userId, problemId, ...more })
   await judge(db, submissionId, tests)
   return submissionId
@@ -85,6 +90,15 @@ test('administrators get every test, and the salt of the hash', async () => {
   )
   expect(hex(testSetText(capsule.testSet.salt ?? '', cases))).toBe(capsule.testSet.sha256)
   expect((await read(id)).testSet.sha256).toBe(capsule.testSet.sha256)
+})
+
+test('a restricted administrator is an author like any other', async () => {
+  const former = await admin('former')
+  const id = await judged(await newProblem(db, { tests: canaries }), played, { userId: await idOf('former') })
+  await flag('former')
+  const capsule = await read(id, former)
+  expect(Object.keys(capsule.blobs).sort()).toEqual([hex('sample-input'), hex('sample-expected')].sort())
+  expect((await get(`/api/submissions/${id}`, former)).body).not.toContain('for-the-jury')
 })
 
 test('a validator is named by a hash, and its source is for administrators', async () => {

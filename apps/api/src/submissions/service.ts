@@ -2,7 +2,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connection/connect'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import { type AnalysedSubmission, canAnalyse } from '@arbiter/rules/analysis/program-analysis'
-import type { Viewer } from '@arbiter/rules/people/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { canReview } from '@arbiter/rules/people/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
@@ -38,6 +38,6 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
     review,
     explanation,
     measurement,
-    isAdmin: viewer.role === 'admin',
+    isAdmin: isAdmin(viewer),
   }
 }
