@@ -67,6 +67,20 @@ const madeUp: Record<string, MadeUp> = {
     after: "['admin', 'user', 'made-up-role'] as const",
     deciding: ['packages/rules/src/people/access.ts', 'apps/web/src/pages/admin/users/user-columns.tsx'],
   },
+  ability: {
+    file: 'packages/rules/src/people/grants.ts',
+    before: "  'people.manage',\n] as const",
+    name: 'made-up.ability',
+    after: "  'people.manage',\n  'made-up.ability',\n] as const",
+    deciding: ['packages/rules/src/people/abilities.ts'],
+  },
+  'thing with grants': {
+    file: 'packages/rules/src/people/grants.ts',
+    before: "['problem', 'contest'] as const",
+    name: 'madeUpThing',
+    after: "['problem', 'contest', 'madeUpThing'] as const",
+    deciding: ['packages/rules/src/people/abilities.ts'],
+  },
   'kind of background job': {
     file: 'packages/database/src/queue/background-jobs.ts',
     before: "'proposal', 'complexity'] as const",

@@ -1,4 +1,5 @@
-import type { Access } from '@arbiter/rules/people/access'
+import type { Action } from '@arbiter/rules/people/abilities'
+import type { AccessLevel } from '@arbiter/rules/people/admission'
 import type { CallScope, TokenScope } from '@arbiter/rules/people/token-scope'
 import { z } from 'zod'
 import { saidShape } from './wire/said.ts'
@@ -11,7 +12,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, parameters as `:name`. */
   path: `/${string}`
-  access: Access
+  access: AccessLevel | Permission
   /** What an API token needs to make the call; `browser` closes it to every token. */
   scope: CallScope
   /** The scope with which an administrator's token makes the call as an administrator; `admin` if nothing is said. */
@@ -28,6 +29,12 @@ export interface Endpoint {
   deprecated?: Deprecation
 }
 
+/** What the caller must be allowed to do, and to which thing: one that a parameter names, the site, or any thing at all. */
+export interface Permission {
+  may: Action
+  of: 'site' | 'any' | { readonly problem: string } | { readonly contest: string }
+}
+
 export interface Deprecation {
   /** Days as `2026-11-19`: the announcement, and the last one on which the call is answered. */
   since: string
@@ -35,6 +42,9 @@ export interface Deprecation {
   /** The path of the call that takes its place. */
   instead: `/${string}`
 }
+
+/** Whether the call is for people with an ability, not for everybody who may sign in. */
+export const asksAbility = ({ access }: Pick<Endpoint, 'access'>): boolean => typeof access === 'object'
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description

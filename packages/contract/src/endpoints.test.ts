@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { asksAbility } from './endpoint.ts'
 import * as runner from './submissions/run.ts'
 import { callName as callOf, contractEndpoints } from './testing/contract-endpoints.ts'
 
@@ -99,9 +100,16 @@ test.each([
   expect(calls).toHaveLength(new Set(calls).size)
 })
 
-test('only an administrator gets below /admin [6.1.15]', () => {
+test('every call below /admin asks for an ability [6.1.15]', () => {
   const below = endpoints.filter((endpoint) => endpoint.path.startsWith('/admin'))
-  expect(below.map((endpoint) => endpoint.access)).toEqual(below.map(() => 'admin'))
+  expect(below.filter((endpoint) => !asksAbility(endpoint)).map(callOf)).toEqual([])
+})
+
+test.each(['problem', 'contest'])('a call whose address names a %s asks about that one', (kind) => {
+  const about = endpoints.filter((one) => asksAbility(one) && one.path.includes(`/${kind}s/:id`))
+  expect(about.length).toBeGreaterThan(20)
+  for (const endpoint of about)
+    expect([callOf(endpoint), endpoint.access]).toMatchObject([callOf(endpoint), { of: { [kind]: 'id' } }])
 })
 
 describe.each(everyEndpoint)('%s', (_call, endpoint) => {

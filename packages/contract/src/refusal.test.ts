@@ -1,5 +1,5 @@
 import type { SubmissionContest } from '@arbiter/rules/contests/submission-contest'
-import type { Admission } from '@arbiter/rules/people/access'
+import type { Admission } from '@arbiter/rules/people/admission'
 import type * as permissions from '@arbiter/rules/people/permissions'
 import type * as contests from '@arbiter/rules/visibility/contests'
 import type * as people from '@arbiter/rules/visibility/people'

@@ -1,3 +1,4 @@
+import { openGrants } from '@arbiter/database/accounts/grants'
 import type { Db } from '@arbiter/database/connection/connect'
 import { flags, userActivity, userScores, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
@@ -23,7 +24,7 @@ const accountColumns = {
 
 function selectAccounts(db: Db, where: SQL | undefined) {
   return db
-    .select({ ...accountColumns, passwordHash: users.passwordHash })
+    .select({ ...accountColumns, passwordHash: users.passwordHash, grants: openGrants })
     .from(users)
     .leftJoin(userScores, eq(userScores.userId, users.id))
     .leftJoin(flags, isFlagOfUser)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@arbiter/contract/endpoint'
+import { asksAbility, type Endpoint } from '@arbiter/contract/endpoint'
 import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { auditedFields } from '@arbiter/rules/site/audited-act'
@@ -45,7 +45,7 @@ const NO_ACTS = [
 const endpoints = contractEndpoints
 
 const changing = endpoints.filter(
-  (endpoint) => endpoint.access === 'admin' && endpoint.method !== 'GET' && !NO_ACTS.includes(callName(endpoint)),
+  (endpoint) => asksAbility(endpoint) && endpoint.method !== 'GET' && !NO_ACTS.includes(callName(endpoint)),
 )
 
 test('the table names every call with which an administrator changes something, and no other', () => {

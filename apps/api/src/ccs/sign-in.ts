@@ -55,9 +55,9 @@ export class CcsSignIn {
       .update(JSON.stringify([basic.name, basic.password]))
       .digest('hex')
     const account = (await this.#known(key)) ?? (await this.#check(key, basic, request))
-    const { id, role, flagReason, passwordHash } = account
+    const { id, role, flagReason, passwordHash, grants } = account
     const credentialId = credentialOfPassword(id, passwordHash ?? '')
-    return { id, role, accountRole: role, isFlagged: flagReason !== null, credentialId }
+    return { id, role, accountRole: role, isFlagged: flagReason !== null, grants, credentialId }
   }
 
   async #known(key: string): Promise<Account | undefined> {

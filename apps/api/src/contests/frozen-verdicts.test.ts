@@ -1,3 +1,4 @@
+import { asksAbility } from '@arbiter/contract/endpoint'
 import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getHealth } from '@arbiter/contract/site/health'
 import { contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
@@ -15,7 +16,7 @@ const stage = await contestStage()
 const { app, db, create, move, end, joined, signedIn, submit, judge, idOf } = stage
 
 /** Those of administrators are refused to everybody else before they read anything (`admin-access.test.ts`). */
-const endpoints = contractEndpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin')
+const endpoints = contractEndpoints.filter((one) => one.method === 'GET' && !asksAbility(one))
 /** Replies that change without any event: with the load of the machine, or at random. */
 const UNSTEADY = [getHealth.path, pickProblem.path] as string[]
 const paths = [...new Set(endpoints.map(({ path }) => path))].filter(

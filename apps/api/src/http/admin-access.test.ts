@@ -1,3 +1,4 @@
+import { asksAbility } from '@arbiter/contract/endpoint'
 import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { describe, expect, test } from 'vitest'
 import { answered, refused, testServer } from '../testing/test-server.ts'
@@ -14,7 +15,7 @@ await flag('flagged-member')
 await flag('flagged-admin')
 const boss = await admin('boss')
 
-const forAdmins = contractEndpoints.filter(({ access }) => access === 'admin')
+const forAdmins = contractEndpoints.filter(asksAbility)
 const send = (call: string, headers: object) => {
   const [method = '', path = ''] = call.split(' ')
   const url = `/api${path.replace(/:\w+/g, crypto.randomUUID())}`

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@arbiter/contract/endpoint'
 import { callName, contractEndpoints } from '@arbiter/contract/testing/contract-endpoints'
 import { MAX_CODE_BYTES, SMALL_BODY_BYTES } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const LARGE_PUBLIC_CALLS: Record<string, string> = {
   'POST /run/format': 'a program',
   'POST /draw': 'a drawing; the runner has the call, and only the API makes it',
 }
-const isPublic = ({ access }: { access: string }) => access === 'anyone' || access === 'not-flagged'
+const isPublic = ({ access }: Endpoint) => access === 'anyone' || access === 'not-flagged'
 
 test.each([
   ['no schema', undefined, SMALL_BODY_BYTES],

@@ -1,12 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import type { RefusalName } from '@arbiter/contract/refusal'
-import { type Access, admission, type Viewer } from '@arbiter/rules/people/access'
+import { type Action, actions } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
+import { type AccessLevel, admission } from '@arbiter/rules/people/admission'
 import { refusalsByCall } from './refusals-by-call.ts'
 
 interface Operation {
   responses?: Record<string, unknown>
-  'x-access'?: Access
+  'x-access'?: AccessLevel | Action
 }
 
 interface Description {
@@ -85,8 +87,11 @@ function ownRefusals(method: string, path: string, { 'x-access': access }: Opera
   return [...new Set(codes)].filter((code) => !common.includes(code)).sort()
 }
 
-const restricted: Viewer = { id: '', role: 'user', isFlagged: true }
+const restricted: Viewer = { id: '', role: 'user', isFlagged: true, grants: [] }
 const viewers = [null, restricted, { ...restricted, isFlagged: false }]
 
-const refusedAdmissions = (access: Access) =>
-  viewers.map((viewer) => admission(access, viewer)).filter((answer) => answer !== 'admitted')
+function refusedAdmissions(access: AccessLevel | Action) {
+  const action = actions.find((one) => one === access)
+  const asked = action ? ({ may: action, of: 'any' } as const) : (access as AccessLevel)
+  return viewers.map((viewer) => admission(asked, viewer)).filter((answer) => answer !== 'admitted')
+}

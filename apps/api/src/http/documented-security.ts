@@ -1,5 +1,5 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import type { Access } from '@arbiter/rules/people/access'
+import type { AccessLevel } from '@arbiter/rules/people/admission'
 
 /** The credentials of the description: a browser has a session, a program an API token. */
 export const securitySchemes = {
@@ -7,16 +7,15 @@ export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', description: 'An API token, made in the settings of the account' },
 } as const
 
-const isOpenToVisitors: Record<Access, boolean> = {
+const isOpenToVisitors: Record<AccessLevel, boolean> = {
   anyone: true,
   'not-flagged': true,
   'signed-in': false,
   member: false,
-  admin: false,
 }
 
 /** With which credential a call may be made; the empty one stands for a visitor. OpenAPI 3.1 lets a token name its scopes. */
 export function securityOf({ access, scope }: Pick<Endpoint, 'access' | 'scope'>): Record<string, string[]>[] {
   const token = scope === 'browser' ? [] : [{ token: [scope] }]
-  return [...(isOpenToVisitors[access] ? [{}] : []), { session: [] }, ...token]
+  return [...(typeof access === 'string' && isOpenToVisitors[access] ? [{}] : []), { session: [] }, ...token]
 }

@@ -1,10 +1,11 @@
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import { admission } from '@arbiter/rules/people/access'
+import { admission } from '@arbiter/rules/people/admission'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Context } from './context.ts'
 import { bearerOf } from './credentials.ts'
+import { askedOf } from './permission.ts'
 
 const HARMLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -34,7 +35,8 @@ export function admit(context: Context, { access, scope, managedWith = 'admin' }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.viewer = await context.findViewer(request, reply, { scope, managedWith })
     if (isOfFormerUser(request)) throw new Refusal('session.changed')
-    const answer = admission(access, request.viewer)
+    const asked = typeof access === 'string' ? access : await askedOf(context.db, access, request)
+    const answer = admission(asked, request.viewer)
     if (answer !== 'admitted') throw new Refusal(answer)
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/accounts/expected-user'
-import { endpoint, success } from '@arbiter/contract/endpoint'
+import { endpoint, type Permission, success } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import {
   API_DOCS_PER_MINUTE,
@@ -9,7 +9,7 @@ import {
   RUNS_PER_MINUTE,
   TOKEN_REQUESTS_PER_MINUTE,
 } from '@arbiter/rules/limits'
-import { type Access, accessLevels } from '@arbiter/rules/people/access'
+import type { AccessLevel } from '@arbiter/rules/people/admission'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiConfig } from '../config.ts'
@@ -93,11 +93,16 @@ describe('bad requests', () => {
 })
 
 describe('guards', () => {
-  const probe = (access: Access) =>
+  const probes = {
+    ...({ anyone: 'anyone', 'not-flagged': 'not-flagged', 'signed-in': 'signed-in', member: 'member' } as const),
+    admin: { may: 'site.administer', of: 'site' },
+  } satisfies Record<AccessLevel, AccessLevel> & { admin: Permission }
+  type Probe = keyof typeof probes
+  const probe = (name: Probe) =>
     endpoint({
       method: 'GET',
-      path: `/probe/${access}`,
-      access,
+      path: `/probe/${name}`,
+      access: probes[name],
       scope: 'read',
       summary: 'A probe',
       reply: success({ kept: z.string() }),
@@ -115,7 +120,7 @@ describe('guards', () => {
     const table: Record<string, number[]> = {}
     for (const who of ['visitor', 'flagged', 'user', 'boss']) {
       const headers = people.get(who) ?? {}
-      const replies = accessLevels.map((access) => guarded.inject({ url: `/api/probe/${access}`, headers }))
+      const replies = Object.keys(probes).map((name) => guarded.inject({ url: `/api/probe/${name}`, headers }))
       table[who] = (await Promise.all(replies)).map((reply) => reply.statusCode)
     }
     //                          anyone, not-flagged, signed-in, member, admin
@@ -130,9 +135,9 @@ describe('guards', () => {
 
   test('a page that was opened for another user is refused, and a page of a visitor is not', async () => {
     const guarded = await guardedServer()
-    const ask = async (who: string, expected: string, access: Access) => {
+    const ask = async (who: string, expected: string, name: Probe) => {
       const headers = { ...people.get(who), [EXPECTED_USER_HEADER]: expected }
-      return (await guarded.inject({ url: `/api/probe/${access}`, headers })).statusCode
+      return (await guarded.inject({ url: `/api/probe/${name}`, headers })).statusCode
     }
     expect(await ask('user', await idOf('user'), 'member')).toBe(200)
     expect(await ask('user', await idOf('boss'), 'member')).toBe(409)
@@ -176,7 +181,7 @@ describe('guards', () => {
     await guarded.register(
       async (api) => {
         const answer = async () => ({ kept: 'yes', passwordHash: 'never' })
-        for (const access of accessLevels) serve(api, context, probe(access), answer)
+        for (const name of Object.keys(probes) as Probe[]) serve(api, context, probe(name), answer)
       },
       { prefix: '/api' },
     )

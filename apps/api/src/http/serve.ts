@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, Permission, QueryOf } from '@arbiter/contract/endpoint'
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimitOf } from './body-limits.ts'
@@ -10,7 +10,7 @@ import { makeKept, sendKept } from './kept-replies.ts'
 import type { TurnKind } from './turns.ts'
 import type { SignedIn } from './viewer.ts'
 
-type ViewerOf<E extends Endpoint> = E['access'] extends 'signed-in' | 'member' | 'admin' ? SignedIn : SignedIn | null
+type ViewerOf<E extends Endpoint> = E['access'] extends 'signed-in' | 'member' | Permission ? SignedIn : SignedIn | null
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
@@ -48,8 +48,8 @@ export function serve<const E extends Endpoint>(
   const answer: Answer = async (request, reply) => {
     const work = () => handler(callOf<E>(context, request, reply))
     const answered = turn ? await context.turns.use(turn, request, work) : await work()
-    // Administrators see their own change at once; other servers are notified.
-    if (endpoint.access === 'admin' && endpoint.method !== 'GET') context.publicData.drop()
+    // Whoever manages something sees their own change at once; other servers are notified.
+    if (typeof endpoint.access === 'object' && endpoint.method !== 'GET') context.publicData.drop()
     return { success: true, ...answered }
   }
   app.route({
@@ -100,7 +100,7 @@ export function schemaOf(endpoint: Endpoint) {
     ...(body && { body }),
     response: { 200: reply },
     security: securityOf(endpoint),
-    'x-access': access,
+    'x-access': typeof access === 'string' ? access : access.may,
   }
 }
 

@@ -9,7 +9,8 @@ import { changeProblems, exportProblems } from '@arbiter/contract/setting/proble
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { RANDOM_PROBLEMS_PER_MINUTE, SAMPLES_PER_MINUTE } from '@arbiter/rules/limits'
-import { admission, type Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
+import { admission } from '@arbiter/rules/people/admission'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
@@ -159,7 +160,7 @@ async function shownToVisitors(db: Db, idOrSlug: string, now: () => Promise<Date
 
 /** The same call for administrators, who see hidden problems too. */
 async function managedPage(db: Db, query: QueryOf<typeof listProblems>, viewer: Viewer | null) {
-  const answer = admission('admin', viewer)
+  const answer = admission({ may: 'site.administer', of: { kind: 'site' } }, viewer)
   if (answer !== 'admitted') throw new Refusal(answer)
   const { rows, total } = await findManaged(db, query)
   return { problems: rows.map(presentManaged), pagination: paginationOf(query.page, query.limit, total), count: total }

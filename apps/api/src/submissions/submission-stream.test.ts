@@ -1,9 +1,17 @@
 import type { SubmissionEvent } from '@arbiter/contract/submissions/submission-stream'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '../http/viewer.ts'
 import { SubmissionStream } from './submission-stream.ts'
 
 const submissionId = crypto.randomUUID()
-const viewer = { id: 'ines', role: 'user', isFlagged: false, credentialId: 'here', accountRole: 'user' } as const
+const viewer = {
+  id: 'ines',
+  role: 'user',
+  isFlagged: false,
+  credentialId: 'here',
+  accountRole: 'user',
+  grants: [],
+} satisfies SignedIn
 const verdict: SubmissionEvent = {
   type: 'verdict',
   submissionId,

@@ -6,15 +6,15 @@ const labels = (...viewer: Parameters<typeof navLinks>) => navLinks(...viewer).m
 test('visitors and users see the four public links [2.1.3]', () => {
   const four = ['Home', 'Problems', 'Contests', 'Leaderboard']
   expect(labels(null)).toEqual(four)
-  expect(labels({ id: 'u', role: 'user', isFlagged: false })).toEqual(four)
+  expect(labels({ id: 'u', role: 'user', isFlagged: false, grants: [] })).toEqual(four)
 })
 
 test('administrators find the Admin Panel [2.1.4]', () => {
-  expect(labels({ id: 'a', role: 'admin', isFlagged: false }).at(-1)).toBe('Admin Panel')
+  expect(labels({ id: 'a', role: 'admin', isFlagged: false, grants: [] }).at(-1)).toBe('Admin Panel')
 })
 
 test('flagged users find their appeal, and three links locked [2.1.5]', () => {
-  const links = navLinks({ id: 'f', role: 'user', isFlagged: true })
+  const links = navLinks({ id: 'f', role: 'user', isFlagged: true, grants: [] })
   expect(links.filter((link) => link.isLocked).map((link) => link.label)).toEqual([
     'Problems',
     'Contests',
@@ -24,5 +24,5 @@ test('flagged users find their appeal, and three links locked [2.1.5]', () => {
 })
 
 test('a flagged administrator is not shown a door that stays shut', () => {
-  expect(labels({ id: 'a', role: 'admin', isFlagged: true })).not.toContain('Admin Panel')
+  expect(labels({ id: 'a', role: 'admin', isFlagged: true, grants: [] })).not.toContain('Admin Panel')
 })

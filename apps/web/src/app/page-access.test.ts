@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { entrance, type PageAccess } from './page-access.ts'
 
 const visitor = null
-const user: Viewer = { id: 'u', role: 'user', isFlagged: false }
-const flagged: Viewer = { id: 'f', role: 'user', isFlagged: true }
-const admin: Viewer = { id: 'a', role: 'admin', isFlagged: false }
-const flaggedAdmin: Viewer = { id: 'b', role: 'admin', isFlagged: true }
+const user: Viewer = { id: 'u', role: 'user', isFlagged: false, grants: [] }
+const flagged: Viewer = { id: 'f', role: 'user', isFlagged: true, grants: [] }
+const admin: Viewer = { id: 'a', role: 'admin', isFlagged: false, grants: [] }
+const flaggedAdmin: Viewer = { id: 'b', role: 'admin', isFlagged: true, grants: [] }
 
 const whereTo = (access: PageAccess, viewer: Viewer | null, comeBackTo: string | null = '/here') => {
   const answer = entrance(access, viewer, comeBackTo)

@@ -1,10 +1,12 @@
-import { type Access, admission, type Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
+import { type AccessLevel, type Asked, admission } from '@arbiter/rules/people/admission'
 
-/** Who may open a page: the server's own levels, and one for the page that only restricted users need. */
-export type PageAccess = Access | 'flagged'
+/** Who may open a page: the server's own levels, administrators, and one for the page that only restricted users need. */
+export type PageAccess = AccessLevel | 'admin' | 'flagged'
 
 export type Entrance = { kind: 'open' } | { kind: 'redirect'; to: string }
 
+const administration: Asked = { may: 'site.administer', of: { kind: 'site' } }
 const open: Entrance = { kind: 'open' }
 const redirect = (to: string): Entrance => ({ kind: 'redirect', to })
 
@@ -14,7 +16,7 @@ const redirect = (to: string): Entrance => ({ kind: 'redirect', to })
  */
 export function entrance(access: PageAccess, viewer: Viewer | null, comeBackTo: string | null): Entrance {
   if (access === 'flagged') return viewer?.isFlagged ? open : redirect('/')
-  switch (admission(access, viewer)) {
+  switch (admission(access === 'admin' ? administration : access, viewer)) {
     case 'admitted':
       return open
     case 'account.flagged':

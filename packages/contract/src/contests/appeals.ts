@@ -57,7 +57,7 @@ export const getAppealStatus = endpoint({
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/admin/appeals',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'Appeals, those that wait first',
   query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), status: choice(labels.status, appealStatuses).optional() }),
@@ -72,7 +72,7 @@ export const AppealDecision = z.object({
 export const decideAppeal = endpoint({
   method: 'PUT',
   path: '/admin/appeals/:id',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'Accept or reject an appeal; accepting lifts the restriction',
   params: idParam(labels.appeal),

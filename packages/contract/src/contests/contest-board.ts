@@ -170,7 +170,7 @@ export const exportBoard = endpoint({
 export const downloadContestPackage = endpoint({
   method: 'GET',
   path: '/contests/:id/contest-package',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'The contest as a package of the Contest API (CDP), with all programs: a resolver loads it',
   params: idParam(labels.contest),

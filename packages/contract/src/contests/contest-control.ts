@@ -15,7 +15,7 @@ import { Id, Instant } from '../wire/values.ts'
 export const extendContest = endpoint({
   method: 'POST',
   path: '/contests/:id/extension',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Let a running contest last longer; every participant is notified',
   params: idParam(labels.contest),
@@ -26,7 +26,7 @@ export const extendContest = endpoint({
 export const freezeContest = endpoint({
   method: 'POST',
   path: '/contests/:id/freeze',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Freeze the leaderboard of a running contest at this moment',
   params: idParam(labels.contest),
@@ -36,7 +36,7 @@ export const freezeContest = endpoint({
 export const endContest = endpoint({
   method: 'POST',
   path: '/contests/:id/end',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'End a running contest at this moment; every participant is notified',
   params: idParam(labels.contest),
@@ -47,7 +47,7 @@ export const endContest = endpoint({
 export const pauseProblem = endpoint({
   method: 'PUT',
   path: '/contests/:id/problems/:problemId/pause',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Take no submissions to one problem of a running contest, or take them again; every participant reads it',
   params: z.object({ id: id(labels.contest), problemId: id(labels.problem) }),
@@ -58,7 +58,7 @@ export const pauseProblem = endpoint({
 export const hideBoard = endpoint({
   method: 'PUT',
   path: '/contests/:id/board-visibility',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Hide the leaderboard from everybody but the jury, or show it again',
   params: idParam(labels.contest),
@@ -70,7 +70,7 @@ export const hideBoard = endpoint({
 export const startSystemTests = endpoint({
   method: 'POST',
   path: '/contests/:id/system-tests',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Judge the last submission of each participant that passed the pretests with all tests, after the end',
   params: idParam(labels.contest),
@@ -86,7 +86,7 @@ export const ContestCopy = z.object({
 export const cloneContest = endpoint({
   method: 'POST',
   path: '/contests/:id/clone',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Create a contest with the problems, points, rules and lengths of another one, without its participants',
   params: idParam(labels.contest),
@@ -97,7 +97,7 @@ export const cloneContest = endpoint({
 export const unfreezeContest = endpoint({
   method: 'POST',
   path: '/contests/:id/unfreeze',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Show every result that the freeze has held back',
   params: idParam(labels.contest),
@@ -108,7 +108,7 @@ export const unfreezeContest = endpoint({
 export const revealNextCell = endpoint({
   method: 'POST',
   path: '/contests/:id/reveal',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Show the next result that the freeze has held back, from the bottom of the board',
   params: idParam(labels.contest),

@@ -115,7 +115,7 @@ export const NewContest = z
 export const readContestFiles = endpoint({
   method: 'POST',
   path: '/admin/contests/files',
-  access: 'admin',
+  access: { may: 'contest.create', of: 'site' },
   scope: 'contests',
   summary:
     'Read the files that DOMjudge and the ICPC tools describe a contest with (contest.yaml, problems.yaml, problemset.yaml), and find its problems by their short names. Saves nothing',
@@ -143,7 +143,7 @@ export const readContestFiles = endpoint({
 export const createContest = endpoint({
   method: 'POST',
   path: '/contests',
-  access: 'admin',
+  access: { may: 'contest.create', of: 'site' },
   scope: 'contests',
   summary: 'Create a contest that starts in the future',
   body: NewContest,
@@ -181,7 +181,7 @@ export const ContestChange = z
 export const updateContest = endpoint({
   method: 'PUT',
   path: '/contests/:id',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Change a contest; what is absent stays',
   params: idParam(labels.contest),
@@ -192,7 +192,7 @@ export const updateContest = endpoint({
 export const deleteContest = endpoint({
   method: 'DELETE',
   path: '/contests/:id',
-  access: 'admin',
+  access: { may: 'contest.own', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Delete a contest',
   params: idParam(labels.contest),

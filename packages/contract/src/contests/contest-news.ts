@@ -65,7 +65,7 @@ export const readContestNews = endpoint({
 export const announce = endpoint({
   method: 'POST',
   path: '/contests/:id/announcements',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Tell all participants something',
   params: idParam(labels.contest),
@@ -94,7 +94,7 @@ export const askQuestion = endpoint({
 export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/contests/:id/clarifications/:clarificationId',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Answer a question, to the person who asked or to all',
   params: z.object({ id: id(labels.contest), clarificationId: id(labels.question) }),

@@ -34,7 +34,7 @@ export const ListedParticipant = z.object({
 export const addParticipants = endpoint({
   method: 'POST',
   path: '/contests/:id/participants',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Register users by their usernames',
   params: idParam(labels.contest),
@@ -66,7 +66,7 @@ const participantParams = z.object({
 export const listParticipants = endpoint({
   method: 'GET',
   path: '/contests/:id/participants',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'The participants of a contest by name: how they take part, and who was removed and why',
   params: idParam(labels.contest),
@@ -77,7 +77,7 @@ export const listParticipants = endpoint({
 export const markUnofficial = endpoint({
   method: 'PUT',
   path: '/contests/:id/participants/:participant/unofficial',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary:
     'Let a participant take part out of competition, without a rank, a medal or a rating; or in competition again',
@@ -92,7 +92,7 @@ export const Removal = z.object({ reason: requiredText(labels.reason, MAX_REASON
 export const removeParticipant = endpoint({
   method: 'POST',
   path: '/contests/:id/participants/:participant/removal',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary:
     'Remove a participant with a reason: nothing they submitted counts, and they can not come back by themselves',
@@ -104,7 +104,7 @@ export const removeParticipant = endpoint({
 export const readmitParticipant = endpoint({
   method: 'DELETE',
   path: '/contests/:id/participants/:participant/removal',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Let a removed participant in again, with all that they had submitted',
   params: participantParams,
@@ -114,7 +114,7 @@ export const readmitParticipant = endpoint({
 export const disqualifyParticipant = endpoint({
   method: 'PUT',
   path: '/contests/:id/participants/:participant/disqualification',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'Take a participant out of the ranks with a reason, or back in',
   params: participantParams,

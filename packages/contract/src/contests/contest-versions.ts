@@ -7,7 +7,7 @@ import { Language } from '../wire/values.ts'
 export const getVersionChanges = endpoint({
   method: 'GET',
   path: '/contests/:id/version-changes',
-  access: 'admin',
+  access: { may: 'contest.run', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'The languages of a contest in which more than one version judges, or has judged',
   params: idParam(labels.contest),

@@ -52,7 +52,7 @@ const AttendedContest = z.object({
 export const getPerson = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'One account with its browsers, restrictions, appeals and contests',
   params: idParam(labels.user),
@@ -70,7 +70,7 @@ export const getPerson = endpoint({
 export const listPersonSubmissions = endpoint({
   method: 'GET',
   path: '/admin/users/:id/submissions',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: "One user's submissions, newest first",
   params: idParam(labels.user),
@@ -85,7 +85,7 @@ export const listPersonSubmissions = endpoint({
 export const endPersonSession = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:sessionId',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'browser',
   summary: "Sign one of a user's browsers out",
   params: z.object({ id: id(labels.user), sessionId: id(labels.session) }),
@@ -95,7 +95,7 @@ export const endPersonSession = endpoint({
 export const endPersonSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'browser',
   summary: "Sign all of a user's browsers out",
   params: idParam(labels.user),
@@ -123,7 +123,7 @@ const Credentials = z.object({
 export const importUsers = endpoint({
   method: 'POST',
   path: '/admin/users/import',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'Add accounts from CSV, all or none; the passwords are made here and shown this once',
   body: z.object({

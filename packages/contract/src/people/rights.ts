@@ -26,7 +26,7 @@ const userFilters = {
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'Accounts; search looks at username and email and finds the newest few hundred',
   query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), ...userFilters }),
@@ -36,7 +36,7 @@ export const listUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/admin/users/export',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'The same accounts as CSV: all that the filters find, or those named by id',
   query: z.object({ ...userFilters, id: repeated(id(labels.user)) }),
@@ -46,7 +46,7 @@ export const exportUsers = endpoint({
 export const flagUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/flag',
-  access: 'admin',
+  access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
   summary: 'Restrict an account or lift the restriction; without a value it is toggled',
   params: idParam(labels.user),
@@ -62,7 +62,7 @@ export const flagUser = endpoint({
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/role',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'browser',
   summary: 'Make a user an administrator or the other way round',
   params: idParam(labels.user),
@@ -73,7 +73,7 @@ export const changeRole = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Delete an account; an anonymous entry stays in the standings',
   params: idParam(labels.user),

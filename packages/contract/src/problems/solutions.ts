@@ -21,7 +21,7 @@ const Expected = z.object({
 export const listSolutions = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/solutions',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The labelled solutions that came with the package of a problem, and those that can not be judged',
   params: idParam(labels.problem),
@@ -91,7 +91,7 @@ const InputCheck = z.object({
 export const getSolutionResults = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/solutions/results',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'How the newest judging of the solutions went, test by test, and that of the mutants of one of them',
   params: idParam(labels.problem),
@@ -117,7 +117,7 @@ export const getSolutionResults = endpoint({
 export const judgeSolutions = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/solutions/judge',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Judge the solutions of the package with the test set; they are no submissions and count nowhere',
   params: idParam(labels.problem),
@@ -127,7 +127,7 @@ export const judgeSolutions = endpoint({
 export const measureStrength = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/solutions/mutants',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Judge mutants of an accepted solution: those that pass show what the tests do not test',
   params: idParam(labels.problem),

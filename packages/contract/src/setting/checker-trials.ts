@@ -72,7 +72,7 @@ const bodyLimit = 6 * (MAX_CHECKER_CASES * MAX_TRIED_OUTPUT_BYTES + MAX_CODE_BYT
 export const getCheckerTrial = endpoint({
   method: 'GET',
   path,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The outputs that the checker of a problem is tried on, and how the newest trial went',
   params: idParam(labels.problem),
@@ -101,7 +101,7 @@ export const getCheckerTrial = endpoint({
 export const tryChecker = endpoint({
   method: 'POST',
   path,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Let the checker, or one that is not saved yet, judge outputs; and junk, which it has to cope with',
   params: idParam(labels.problem),
@@ -113,7 +113,7 @@ export const tryChecker = endpoint({
 export const keepCheckerCases = endpoint({
   method: 'PUT',
   path,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Keep outputs in the package as tests of its checker, in place of those that were kept before',
   params: idParam(labels.problem),

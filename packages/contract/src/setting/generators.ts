@@ -16,7 +16,7 @@ const path = '/admin/problems/:id/generators'
 export const getGenerators = endpoint({
   method: 'GET',
   path,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The generators of a problem, the script that makes its tests, and the newest run of it',
   params: idParam(labels.problem),
@@ -46,7 +46,7 @@ export const getGenerators = endpoint({
 export const runScript = endpoint({
   method: 'POST',
   path: `${path}/run`,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Run a script of generators: its tests are made, checked and answered, and nothing is changed yet',
   params: idParam(labels.problem),
@@ -58,7 +58,7 @@ export const runScript = endpoint({
 export const applyScript = endpoint({
   method: 'POST',
   path: `${path}/runs/:jobId/apply`,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Make the tests of such a run tests of the problem, in place of those that the script made before',
   params: z.object({ id: id(labels.problem), jobId: id(labels.job) }),

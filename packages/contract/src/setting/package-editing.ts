@@ -22,7 +22,7 @@ const path = fileName(MAX_TITLE_LENGTH * 2)
 export const listPackageFiles = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/files',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The files of the package that a problem is, its tests among them',
   params: idParam(labels.problem),
@@ -37,7 +37,7 @@ export const listPackageFiles = endpoint({
 export const readPackageFile = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/files/text',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'One file of the package, as text',
   params: idParam(labels.problem),
@@ -62,7 +62,7 @@ const PackageChange = z.union([
 export const changePackageFiles = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/files',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary:
     'Write, move and delete files of the package, all at once. The package is read as one that is imported; one with errors ' +
@@ -93,7 +93,7 @@ const state = requiredText(labels.state, MAX_TITLE_LENGTH)
 export const listHistory = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/history',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The edits of a problem and of its tests, newest first',
   params: idParam(labels.problem),
@@ -121,7 +121,7 @@ const Side = z.object({
 export const compareStates = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/history/changes',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'What differs between two states of a problem, file by file',
   params: idParam(labels.problem),
@@ -144,7 +144,7 @@ export const compareStates = endpoint({
 export const restoreState = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/history/restore',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Make a problem what it was in an earlier state, tests among it, as a new edit',
   params: idParam(labels.problem),

@@ -60,7 +60,7 @@ const Group = z.object({
 export const getTestGroups = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/groups',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The subtasks of a problem with their points, their tests and what they need',
   params: idParam(labels.problem),
@@ -80,7 +80,7 @@ const name = requiredText(labels.name, MAX_GROUP_NAME_LENGTH)
 export const saveTestGroups = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/groups',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Sort the secret tests of a problem into subtasks with points; without any, it is passed or failed',
   params: idParam(labels.problem),
@@ -121,7 +121,7 @@ const CheckerComparison = z.object({
 export const getChecker = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/checker',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'How outputs are judged: by comparing them, or by a program of the problem',
   params: idParam(labels.problem),
@@ -141,7 +141,7 @@ export const getChecker = endpoint({
 export const saveChecker = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/checker',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Compare outputs, or let a checker or an interactor decide. Files that are not named are deleted',
   params: idParam(labels.problem),
@@ -188,7 +188,7 @@ const Translation = z.object({
 export const getTranslations = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/translations',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The statement of a problem in every language, the first one first, as it is written in the package',
   params: idParam(labels.problem),
@@ -200,7 +200,7 @@ const statementText = (label: string) => optionalText(label, MAX_STATEMENT_LENGT
 export const saveTranslation = endpoint({
   method: 'PUT',
   path: '/admin/problems/:id/translations/:language',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Write the statement in one language beside the first, or remove it',
   params: z.object({

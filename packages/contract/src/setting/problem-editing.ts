@@ -133,7 +133,7 @@ export const NewProblem = z
 export const createProblem = endpoint({
   method: 'POST',
   path: '/problems',
-  access: 'admin',
+  access: { may: 'problem.create', of: 'site' },
   scope: 'problems',
   summary: 'Create a problem',
   body: NewProblem,
@@ -171,7 +171,7 @@ export const ProblemChange = z
 export const updateProblem = endpoint({
   method: 'PUT',
   path: '/problems/:id',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Change a problem; what is absent stays',
   params: idParam(labels.problem),
@@ -182,7 +182,7 @@ export const updateProblem = endpoint({
 export const deleteProblem = endpoint({
   method: 'DELETE',
   path: '/problems/:id',
-  access: 'admin',
+  access: { may: 'problem.own', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Delete a problem that is in no live contest',
   params: idParam(labels.problem),
@@ -193,7 +193,7 @@ export const deleteProblem = endpoint({
 export const getReference = endpoint({
   method: 'GET',
   path: '/problems/:id/reference',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary:
     'How inputs of a problem are described, the solution that counterexamples are found with, all hints and the editorial',

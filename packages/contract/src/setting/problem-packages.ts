@@ -23,7 +23,7 @@ export const ArchivedProblem = z.object({
 export const importProblem = endpoint({
   method: 'POST',
   path: '/admin/problems/import',
-  access: 'admin',
+  access: { may: 'problem.create', of: 'site' },
   scope: 'problems',
   summary:
     'Import a problem package: a zip archive (application/zip, with its short name in the query), or a form with one. ' +
@@ -55,7 +55,7 @@ export type PackageFormat = (typeof packageFormats)[number]
 export const exportProblem = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/package',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary:
     'A problem as a package in the ICPC format, or as an archive for Hydro or Polygon, whose README.txt says what they have no place for',

@@ -109,7 +109,7 @@ const jobParams = z.object({ id: id(labels.problem), jobId: id(labels.job) })
 export const getSetterJob = endpoint({
   method: 'GET',
   path: '/admin/problems/:id/setter-jobs/:jobId',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'How far a trial of a checker, a script of generators or a stress test is, and what it found out',
   params: jobParams,
@@ -119,7 +119,7 @@ export const getSetterJob = endpoint({
 export const stopSetterJob = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/setter-jobs/:jobId/stop',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Stop such a job; what it has found out stays',
   params: jobParams,

@@ -18,7 +18,7 @@ const program = (label: string) => requiredText(label, MAX_TITLE_LENGTH * 2)
 export const getStressTests = endpoint({
   method: 'GET',
   path,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'What a problem can be stress-tested with, and the newest such tests',
   params: idParam(labels.problem),
@@ -64,7 +64,7 @@ export const NewStressTest = z.object({
 export const startStressTest = endpoint({
   method: 'POST',
   path,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Search with a generator for an input on which a solution of the problem fails',
   params: idParam(labels.problem),
@@ -75,7 +75,7 @@ export const startStressTest = endpoint({
 export const keepStressTest = endpoint({
   method: 'POST',
   path: `${path}/:jobId/keep`,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Add the input that was found to the tests, with its answer, as a new version',
   params: z.object({ id: id(labels.problem), jobId: id(labels.job) }),

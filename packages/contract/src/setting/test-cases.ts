@@ -77,7 +77,7 @@ const testCaseBodyLimit = 2 * 6 * MAX_TEST_DATA_BYTES + 1024 * 1024
 export const createTestCase = endpoint({
   method: 'POST',
   path: '/problems/:id/testcases',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Add a test case at the end',
   params: idParam(labels.problem),
@@ -89,7 +89,7 @@ export const createTestCase = endpoint({
 export const getTestCase = endpoint({
   method: 'GET',
   path: '/problems/:id/testcases/:testcaseId',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'One test case, whole',
   params: z.object({ id: id(labels.problem), testcaseId: id(labels.testCase) }),
@@ -101,7 +101,7 @@ const testCaseParams = z.object({ id: id(labels.problem), testcaseId: id(labels.
 export const updateTestCase = endpoint({
   method: 'PUT',
   path: '/problems/:id/testcases/:testcaseId',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Change a test case; what is absent stays',
   params: testCaseParams,
@@ -113,7 +113,7 @@ export const updateTestCase = endpoint({
 export const deleteTestCase = endpoint({
   method: 'DELETE',
   path: '/problems/:id/testcases/:testcaseId',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Delete a test case',
   params: testCaseParams,

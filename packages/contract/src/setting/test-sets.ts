@@ -26,7 +26,7 @@ const UploadedCase = z.object({
 export const replaceTestSet = endpoint({
   method: 'PUT',
   path: '/problems/:id/test-set',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary:
     'Replace all test cases, or append to them: a zip archive (application/zip), or a form with the archive or the files. ' +
@@ -55,7 +55,7 @@ export const replaceTestSet = endpoint({
 export const downloadTestSet = endpoint({
   method: 'GET',
   path: '/problems/:id/test-set',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'All test cases as a zip archive',
   params: idParam(labels.problem),
@@ -65,7 +65,7 @@ export const downloadTestSet = endpoint({
 export const orderTestSet = endpoint({
   method: 'PUT',
   path: '/problems/:id/test-set/order',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Put the test cases into another order, as one new version',
   params: idParam(labels.problem),
@@ -89,7 +89,7 @@ const TestSetVersion = z.object({
 export const listTestSetVersions = endpoint({
   method: 'GET',
   path: '/problems/:id/test-set/versions',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The versions of the test set, newest first',
   params: idParam(labels.problem),
@@ -99,7 +99,7 @@ export const listTestSetVersions = endpoint({
 export const restoreTestSet = endpoint({
   method: 'POST',
   path: '/problems/:id/test-set/versions/:version/restore',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Make an older version of the test set the newest one',
   params: z.object({ id: id(labels.problem), version: wholeNumber(labels.version, { min: 1, max: 2 ** 31 - 1 }) }),

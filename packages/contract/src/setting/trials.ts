@@ -76,7 +76,7 @@ export const NewJudgeTrial = z.object({
 export const judgePrograms = endpoint({
   method: 'POST',
   path: '/problems/:id/trials/judge',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Judge programs with the test set; they are no submissions and count nowhere',
   params: idParam(labels.problem),
@@ -90,7 +90,7 @@ export const NewGenerateTrial = z.object({ language, code })
 export const generateOutputs = endpoint({
   method: 'POST',
   path: '/problems/:id/trials/generate',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Run a program on every input; what it writes can become the expected outputs',
   params: idParam(labels.problem),
@@ -112,7 +112,7 @@ const TrialSummary = Trial.pick({
 export const listTrials = endpoint({
   method: 'GET',
   path: '/problems/:id/trials',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The newest trials of a problem',
   params: idParam(labels.problem),
@@ -124,7 +124,7 @@ const trialParams = z.object({ id: id(labels.problem), trialId: id(labels.trial)
 export const getTrial = endpoint({
   method: 'GET',
   path: '/problems/:id/trials/:trialId',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'How far a trial is, and what it found out',
   params: trialParams,
@@ -134,7 +134,7 @@ export const getTrial = endpoint({
 export const compareOutput = endpoint({
   method: 'GET',
   path: '/problems/:id/trials/:trialId/outputs/:index',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'The present and the generated output of one case, their beginnings',
   params: z.object({
@@ -148,7 +148,7 @@ export const compareOutput = endpoint({
 export const applyOutputs = endpoint({
   method: 'POST',
   path: '/problems/:id/trials/:trialId/apply',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Make the generated outputs the expected ones, as one new version',
   params: trialParams,
@@ -158,7 +158,7 @@ export const applyOutputs = endpoint({
 export const deleteTrial = endpoint({
   method: 'DELETE',
   path: '/problems/:id/trials/:trialId',
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Stop a trial and delete what it found out',
   params: trialParams,

@@ -26,7 +26,7 @@ const word = (label: string) => optionalText(label, MAX_SEARCH_LENGTH).optional(
 export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'What administrators did, newest first; the count ends at ten thousand',
   query: z.object({

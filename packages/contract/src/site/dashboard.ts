@@ -5,7 +5,7 @@ import { Id, Instant, Language } from '../wire/values.ts'
 export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/admin/dashboard-stats',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'The four numbers of the dashboard, each with what is new about it',
   reply: success({
@@ -65,7 +65,7 @@ export const DashboardEvent = z.object({
 export const streamDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard/stream',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'The live state of the place as an event stream (`event: state`)',
   reply: DashboardEvent,

@@ -56,7 +56,7 @@ const reply = success({
 export const getSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'The settings of the site; secrets stay on the server',
   reply,
@@ -106,7 +106,7 @@ export const SettingsChange = z
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/admin/settings',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Change settings, at once and without a restart; what is absent stays',
   body: z.object({ change: SettingsChange, revision: wholeNumber(labels.revision, { min: 0, max: 2 ** 31 - 1 }) }),

@@ -64,7 +64,7 @@ export const WebhookFields = z.object({
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/admin/webhooks',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'The webhooks of the site, without their secrets',
   reply: success({
@@ -77,7 +77,7 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/admin/webhooks',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Create a webhook; the reply is the only one that shows its secret',
   body: WebhookFields,
@@ -87,7 +87,7 @@ export const createWebhook = endpoint({
 export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/admin/webhooks/:id',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Change, pause or resume a webhook; what is absent stays',
   params: idParam(labels.webhook),
@@ -98,7 +98,7 @@ export const updateWebhook = endpoint({
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/admin/webhooks/:id',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Delete a webhook with its deliveries',
   params: idParam(labels.webhook),
@@ -108,7 +108,7 @@ export const deleteWebhook = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/admin/webhooks/:id/deliveries',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'The last deliveries of a webhook, newest first',
   params: idParam(labels.webhook),
@@ -118,7 +118,7 @@ export const listDeliveries = endpoint({
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/admin/webhooks/:id/test',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Send a test to a webhook',
   params: idParam(labels.webhook),
@@ -128,7 +128,7 @@ export const testWebhook = endpoint({
 export const resendDelivery = endpoint({
   method: 'POST',
   path: '/admin/webhooks/:id/deliveries/:deliveryId/resend',
-  access: 'admin',
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Send a delivery again, with the same id and body',
   params: z.object({ id: id(labels.webhook), deliveryId: id(labels.delivery) }),

@@ -83,7 +83,7 @@ const solutionsPath = '/admin/problems/:id/solutions/complexity'
 export const getSolutionComplexity = endpoint({
   method: 'GET',
   path: solutionsPath,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'How the time of the solutions of a package grows, where that was measured',
   params: idParam(labels.problem),
@@ -104,7 +104,7 @@ export const getSolutionComplexity = endpoint({
 export const measureSolutions = endpoint({
   method: 'POST',
   path: solutionsPath,
-  access: 'admin',
+  access: { may: 'problem.edit', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Measure how the time of the solutions of a package grows; what is kept is not measured again',
   params: idParam(labels.problem),

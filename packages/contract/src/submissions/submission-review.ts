@@ -35,7 +35,7 @@ const isCountBounded = z.boolean()
 export const listSubmissionsByUser = endpoint({
   method: 'GET',
   path: '/admin/submissions/grouped',
-  access: 'admin',
+  access: { may: 'submission.see', of: 'any' },
   scope: 'admin',
   summary: 'Submissions of everybody, grouped by user, who submitted last first; each group with its newest ones',
   query: z.object({ ...pageQuery(SUBMISSION_GROUPS_PAGE_SIZE), ...filters }),
@@ -57,7 +57,7 @@ export const listSubmissionsByUser = endpoint({
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/admin/submissions',
-  access: 'admin',
+  access: { may: 'submission.see', of: 'any' },
   scope: 'admin',
   summary: 'Submissions of everybody, newest first',
   query: z.object({ ...pageQuery(SUBMISSIONS_PAGE_SIZE), ...filters }),
@@ -73,7 +73,7 @@ export const listSubmissions = endpoint({
 export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/admin/submissions/export',
-  access: 'admin',
+  access: { may: 'submission.see', of: 'any' },
   scope: 'admin',
   summary: 'The same submissions as CSV, newest first, up to a bound',
   query: z.object(filters),
@@ -83,7 +83,7 @@ export const exportSubmissions = endpoint({
 export const flagSubmission = endpoint({
   method: 'PUT',
   path: '/admin/submissions/:id/flag',
-  access: 'admin',
+  access: { may: 'submission.flag', of: 'any' },
   scope: 'admin',
   summary: 'Flag or unflag a submission; a flagged one stops counting; without a value it is toggled',
   params: idParam(labels.submission),
@@ -94,7 +94,7 @@ export const flagSubmission = endpoint({
 export const deleteSubmission = endpoint({
   method: 'DELETE',
   path: '/admin/submissions/:id',
-  access: 'admin',
+  access: { may: 'submission.delete', of: 'any' },
   scope: 'admin',
   summary: 'Delete a submission; every score that used it is derived again',
   params: idParam(labels.submission),
@@ -109,7 +109,7 @@ const chosen = z
 export const flagSubmissions = endpoint({
   method: 'POST',
   path: '/admin/submissions/flag',
-  access: 'admin',
+  access: { may: 'submission.flag', of: 'any' },
   scope: 'admin',
   summary: 'Flag or unflag several submissions; those that are gone are left out',
   body: z.object({ submissionIds: chosen, isFlagged: yesOrNo(labels.flagged) }),
@@ -119,7 +119,7 @@ export const flagSubmissions = endpoint({
 export const deleteSubmissions = endpoint({
   method: 'POST',
   path: '/admin/submissions/delete',
-  access: 'admin',
+  access: { may: 'submission.delete', of: 'any' },
   scope: 'admin',
   summary: 'Delete several submissions; those that are gone are left out',
   body: z.object({ submissionIds: chosen }),

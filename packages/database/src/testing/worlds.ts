@@ -91,7 +91,7 @@ export const worlds: fc.Arbitrary<World> = people
 /** A visitor, and everybody who can have a session. */
 export function viewersOf({ people }: World): (Viewer | null)[] {
   const signedIn = people.filter((person) => !person.isDeleted)
-  return [null, ...signedIn.map(({ id, role, isFlagged }) => ({ id, role, isFlagged }))]
+  return [null, ...signedIn.map(({ id, role, isFlagged }) => ({ id, role, isFlagged, grants: [] }))]
 }
 
 /** Every moment at which something changes, one before and one after. */

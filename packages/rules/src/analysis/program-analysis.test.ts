@@ -6,8 +6,8 @@ const hours = (from: number, to: number) => ({
   startTime: new Date(now.getTime() + from * 3_600_000),
   endTime: new Date(now.getTime() + to * 3_600_000),
 })
-const author = { id: 'author', role: 'user', isFlagged: false } as const
-const admin = { id: 'boss', role: 'admin', isFlagged: false } as const
+const author = { id: 'author', role: 'user', isFlagged: false, grants: [] } as const
+const admin = { id: 'boss', role: 'admin', isFlagged: false, grants: [] } as const
 const submission: AnalysedSubmission = { authorId: 'author', isDeleted: false, verdict: 'Wrong Answer' }
 const problem: AnalysedProblem = { visibility: 'public', isDeleted: false, contests: [], isDescribed: true }
 const contest = {
@@ -52,7 +52,7 @@ test.each([
 test('authors and administrators may ask, no other user', () => {
   expect(answer(null)).toBe('session.required')
   expect(answer({ ...author, id: 'other' })).toBe('submission.not-yours')
-  expect(answer({ ...author, isFlagged: true })).toBe('account.flagged')
+  expect(answer({ ...author, isFlagged: true, grants: [] })).toBe('account.flagged')
   expect(answer(author, { isDeleted: true })).toBe('submission.not-found')
   expect(answer(admin)).toBe('ok')
 })

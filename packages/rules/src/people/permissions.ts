@@ -159,7 +159,7 @@ export interface Account {
  * `ableAdmins` counts the administrators that are not restricted.
  */
 export function canTakeRights(
-  viewer: Viewer | null,
+  viewer: Account | null,
   account: Account,
   ableAdmins: number,
 ): Answer<'session.required' | 'admin.required' | 'admin.not-yourself' | 'admin.last'> {

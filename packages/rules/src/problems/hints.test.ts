@@ -8,8 +8,8 @@ const hours = (from: number, to: number) => ({
   startTime: new Date(now.getTime() + from * 3_600_000),
   endTime: new Date(now.getTime() + to * 3_600_000),
 })
-const member = { id: 'ada', role: 'user', isFlagged: false } as const
-const admin = { id: 'boss', role: 'admin', isFlagged: false } as const
+const member = { id: 'ada', role: 'user', isFlagged: false, grants: [] } as const
+const admin = { id: 'boss', role: 'admin', isFlagged: false, grants: [] } as const
 const contest = (from: number, to: number, differences: Partial<ContestOfProblem> = {}): ContestOfProblem => ({
   ...{
     id: 'cup',

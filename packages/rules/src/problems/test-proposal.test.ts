@@ -12,7 +12,7 @@ import {
 } from './test-proposal.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const viewer: Viewer = { id: 'a', role: 'user', isFlagged: false }
+const viewer: Viewer = { id: 'a', role: 'user', isFlagged: false, grants: [] }
 const problem: ProblemToPropose = {
   ...{ visibility: 'public', isDeleted: false, contests: [], isSolved: true, isChecked: true },
 }

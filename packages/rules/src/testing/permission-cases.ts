@@ -4,10 +4,10 @@ import type { ContestOfProblem, ProblemForViewer } from '../visibility/problems.
 /** The people and moments that tables of permissions are about. */
 
 export const visitor = null
-export const user: Viewer = { id: 'user', role: 'user', isFlagged: false }
-export const flagged: Viewer = { id: 'flagged', role: 'user', isFlagged: true }
-export const admin: Viewer = { id: 'admin', role: 'admin', isFlagged: false }
-export const flaggedAdmin: Viewer = { id: 'flagged-admin', role: 'admin', isFlagged: true }
+export const user: Viewer = { id: 'user', role: 'user', isFlagged: false, grants: [] }
+export const flagged: Viewer = { id: 'flagged', role: 'user', isFlagged: true, grants: [] }
+export const admin: Viewer = { id: 'admin', role: 'admin', isFlagged: false, grants: [] }
+export const flaggedAdmin: Viewer = { id: 'flagged-admin', role: 'admin', isFlagged: true, grants: [] }
 
 export const before = new Date('2026-11-15T09:59:59Z')
 export const during = new Date('2026-11-15T10:00:00Z')

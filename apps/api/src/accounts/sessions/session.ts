@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { openGrants } from '@arbiter/database/accounts/grants'
 import { batchedFor } from '@arbiter/database/connection/batched'
 import { nowInMs } from '@arbiter/database/connection/clock'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
@@ -97,6 +98,7 @@ const viewerStatement = preparedFor((db) =>
       id: users.id,
       role: users.role,
       isFlagged: sql<boolean>`${flags.id} is not null`,
+      grants: openGrants,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,4 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { openGrants } from '@arbiter/database/accounts/grants'
 import { batchedFor } from '@arbiter/database/connection/batched'
 import { nowInMs } from '@arbiter/database/connection/clock'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
@@ -77,6 +78,7 @@ const holderStatement = preparedFor((db) =>
       id: users.id,
       role: users.role,
       isFlagged: sql<boolean>`${flags.id} is not null`,
+      grants: openGrants,
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))

@@ -125,7 +125,7 @@ export function useSessionUser(): SessionUser | null {
 }
 
 export function viewerOf(user: SessionUser | null): Viewer | null {
-  return user && { id: user._id, role: user.role, isFlagged: user.isFlagged }
+  return user && { id: user._id, role: user.role, isFlagged: user.isFlagged, grants: [] }
 }
 
 /** Sets the number on the bell. Returns whether it has changed. */

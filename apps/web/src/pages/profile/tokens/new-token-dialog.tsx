@@ -92,7 +92,7 @@ function TokenFields({ form }: { form: Form }) {
 
 function Scopes({ form: { register } }: { form: Form }) {
   const user = useSessionUser()
-  const offered = tokenScopes.filter((scope) => !isAdministrative[scope] || isAdmin(user && { ...user, id: user._id }))
+  const offered = tokenScopes.filter((scope) => !isAdministrative[scope] || isAdmin(user))
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-small font-label">{tokenTexts.scopes}</legend>

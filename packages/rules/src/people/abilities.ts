@@ -1,0 +1,127 @@
+import { administers, type Viewer } from './access.ts'
+import { type Ability, type Grant, type GrantedThing, grantedThings } from './grants.ts'
+
+/**
+ * "May this person do this to that?" is decided here and nowhere else: guards and pages ask `may`, and SQL gets the ids of
+ * `reachOf` as parameters.
+ */
+
+export const actions = [
+  'problem.create',
+  /** While it is hidden, and to submit to it then. */
+  'problem.see',
+  /** Statement, tests, solutions and whatever else a setter works on. */
+  'problem.edit',
+  /** To open it to everybody, to delete it, and to choose its owners. */
+  'problem.own',
+  'contest.create',
+  /** While it is private, with its problems, before it begins. */
+  'contest.see',
+  'contest.run',
+  /** The board as the jury sees it, without a freeze. */
+  'contest.board',
+  /** Seats, balloons and prints: people, and no answers. */
+  'contest.hall',
+  'contest.own',
+  'submission.see',
+  'submission.flag',
+  'submission.delete',
+  'rejudge.preview',
+  'rejudge.apply',
+  /** Accounts of people without rights of their own. */
+  'person.manage',
+  'site.administer',
+] as const
+export type Action = (typeof actions)[number]
+
+type GivenOn = 'site' | GrantedThing | `${GrantedThing}Owner`
+
+/**
+ * What a grant of an ability opens, by what it was given on; an owner also has what others have. What is not named here is
+ * refused. A grant for the whole site lets a person create, and opens no thing of other people unless it says so.
+ */
+const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
+  'problems.write': {
+    site: ['problem.create'],
+    problem: ['problem.see', 'problem.edit', 'submission.see', 'rejudge.preview'],
+    problemOwner: ['problem.own'],
+  },
+  'problems.test': {
+    site: ['problem.see'],
+    problem: ['problem.see'],
+    contest: ['contest.see', 'problem.see'],
+  },
+  'contests.run': {
+    site: ['contest.create'],
+    contest: [
+      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see'] as const),
+      ...(['submission.see', 'submission.flag', 'rejudge.preview', 'rejudge.apply'] as const),
+    ],
+    contestOwner: ['contest.own'],
+  },
+  'contests.hall': {
+    contest: ['contest.see', 'contest.hall'],
+  },
+  'submissions.review': {
+    site: [
+      'contest.board',
+      'submission.see',
+      'submission.flag',
+      'submission.delete',
+      'rejudge.preview',
+      'rejudge.apply',
+    ],
+    problem: ['submission.see'],
+    contest: ['contest.see', 'contest.board', 'submission.see', 'submission.flag', 'rejudge.preview'],
+  },
+  'people.manage': {
+    site: ['person.manage'],
+  },
+}
+
+/** The things to which a person may do something, by their kind: all, or those with these ids. A contest's problems are in reach with it. */
+export interface Reach extends Readonly<Record<GrantedThing, ReadonlySet<string>>> {
+  readonly isAll: boolean
+}
+
+export type Thing =
+  | { kind: 'site' }
+  | { kind: 'problem'; id: string; contestIds: readonly string[] }
+  | { kind: 'contest'; id: string }
+
+const none: ReadonlySet<string> = new Set()
+const nothing: Reach = { isAll: false, problem: none, contest: none }
+const everything: Reach = { ...nothing, isAll: true }
+
+export function reachOf(viewer: Viewer | null, action: Action): Reach {
+  if (viewer === null || viewer.isFlagged) return nothing
+  if (administers[viewer.role]) return everything
+  const opening = viewer.grants.filter((grant) => opens(grant, action))
+  const idsOf = (kind: GrantedThing) => new Set(opening.flatMap((grant) => (grant.on === kind ? [grant.id] : [])))
+  return { isAll: opening.some(({ on }) => on === 'site'), problem: idsOf('problem'), contest: idsOf('contest') }
+}
+
+function opens(grant: Grant, action: Action): boolean {
+  const given = matrix[grant.ability]
+  const isOpen = (on: GivenOn) => given[on]?.includes(action) ?? false
+  return isOpen(grant.on) || (grant.on !== 'site' && grant.isOwner && isOpen(`${grant.on}Owner`))
+}
+
+export function may(viewer: Viewer | null, action: Action, thing: Thing): boolean {
+  const reach = reachOf(viewer, action)
+  if (reach.isAll) return true
+  switch (thing.kind) {
+    case 'site':
+      return false
+    case 'problem':
+      return reach.problem.has(thing.id) || thing.contestIds.some((id) => reach.contest.has(id))
+    case 'contest':
+      return reach.contest.has(thing.id)
+  }
+}
+
+/** Whether there is anything to which the viewer may do this. */
+export function mayAny(viewer: Viewer | null, action: Action): boolean {
+  const reach = reachOf(viewer, action)
+  return reach.isAll || grantedThings.some((kind) => reach[kind].size > 0)
+}

@@ -1,0 +1,17 @@
+/** What a person may do beside what every member may. An administrator has no need of one. */
+export const abilities = [
+  'problems.write',
+  'problems.test',
+  'contests.run',
+  'contests.hall',
+  'submissions.review',
+  'people.manage',
+] as const
+export type Ability = (typeof abilities)[number]
+
+/** What a grant can be given on, beside the whole site. */
+export const grantedThings = ['problem', 'contest'] as const
+export type GrantedThing = (typeof grantedThings)[number]
+
+/** An ability for the whole site, or for one thing. Its owners also decide about the thing as a whole, and about its people. */
+export type Grant = { ability: Ability } & ({ on: 'site' } | { on: GrantedThing; id: string; isOwner: boolean })
