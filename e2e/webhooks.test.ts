@@ -49,8 +49,9 @@ test('an administrator makes a webhook, tries it, sees a failure and sends again
   await expectCleanEverywhere(page, 'phone')
   await page.setViewportSize({ width: 1440, height: 900 })
   await panel.getByRole('button', { name: 'Send webhook.test again' }).first().click()
-  await expect.poll(() => received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
-  expect(new Set(received.map(({ type }) => type))).toEqual(new Set(['webhook.test']))
+  // Other files change problems meanwhile, and the webhook is told that, too.
+  const tests = () => received.filter(({ type }) => type === 'webhook.test')
+  await expect.poll(() => tests().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   await panel.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await panel.waitFor({ state: 'detached' })

@@ -72,7 +72,7 @@ async function explain(db: Db, { kind, viewer, submissionId, now }: Question): P
     kind,
     viewer,
     { authorId: user.id, isDeleted, verdict: verdict ?? PENDING },
-    { ...showing, contests: await contestsOf(db, problem.id, viewer.id), isDescribed: source !== null },
+    { ...showing, id: problem.id, contests: await contestsOf(db, problem.id, viewer.id), isDescribed: source !== null },
     now,
   )
   if (answer === 'submission.not-found' || answer === 'submission.not-yours') throw new Refusal(answer)

@@ -154,6 +154,6 @@ export async function seeContestProblems(
   const rows = await selectProblemsShared(db, contest.id)
   return rows.map((problem, index) => ({
     letter: problemLetter(index),
-    problem: canSeeContestProblem(viewer, contest, problem.visibility, now) ? problem : null,
+    problem: canSeeContestProblem(viewer, contest, problem, now) ? problem : null,
   }))
 }

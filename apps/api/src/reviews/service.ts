@@ -88,7 +88,7 @@ async function allowedSubmission(db: Db, { viewer, submissionId, now }: ReviewRe
   const submission = await findReviewed(db, submissionId)
   if (!submission || submission.isDeleted) throw new Refusal('submission.not-found')
   const { authorId, verdict, problemId, showing } = submission
-  const problem = { ...showing, contests: await contestsOf(db, problemId, viewer.id) }
+  const problem = { ...showing, id: problemId, contests: await contestsOf(db, problemId, viewer.id) }
   const answer = canReview(viewer, { authorId, verdict: verdict ?? PENDING }, problem, now)
   if (answer !== 'ok') throw new Refusal(answer)
   return submission

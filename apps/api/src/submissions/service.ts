@@ -18,7 +18,7 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
   const { judgementId, problem, user } = submission
   const answer = canSeeSubmission(viewer, { ...submission, authorId: user.id })
   if (answer !== 'ok') throw new Refusal(answer)
-  const showing = { ...submission.showing, contests: await contestsOf(db, problem.id, viewer.id) }
+  const showing = { ...submission.showing, id: problem.id, contests: await contestsOf(db, problem.id, viewer.id) }
   const tests = judgementId ? withFirstFailing(await selectTests(db, judgementId)) : []
   const shown = new Set(shownTests(viewer, tests, showing, now))
   const texts = await readTestTexts(

@@ -51,7 +51,7 @@ export async function findSubmitted(
   const rows = await db
     .select({
       at: sql<number>`asked.at::int`,
-      ...{ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases },
+      ...{ id: problems.id, visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases },
       ...{ allowedLanguages: problems.allowedLanguages, codeLimitBytes: problems.codeLimitBytes },
       contests: contestsForViewer(sql`problems.id`, sql`asked.viewer_id`),
       open: sql<number>`(select count(*) from judgements where user_id = asked.viewer_id and ${isOpenSubmission})::int`,

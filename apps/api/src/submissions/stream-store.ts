@@ -24,14 +24,14 @@ export type ShowingNow = Showing & { now: Date }
 
 /** What decides now whether tests are shown, for the problems of these submissions and from their authors' point of view. */
 export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<string, ShowingNow>> {
-  type Row = Omit<ShowingNow, 'now'> & { id: string; now: number }
+  type Row = Omit<ShowingNow, 'now'> & { submissionId: string; now: number }
   const { rows } = await db.execute<Row>(sql`
-    select submissions.id, problems.reveal_tests as "revealTests", ${nowInMs} as now,
+    select submissions.id as "submissionId", problems.id, problems.reveal_tests as "revealTests", ${nowInMs} as now,
       problems.visibility, ${isProblemDeleted} as "isDeleted",
       ${contestsForViewer(sql`problems.id`, sql`submissions.user_id`)} as contests
     from submissions join problems on problems.id = submissions.problem_id
     where submissions.id = any(${sql.param(submissionIds)}::uuid[])`)
-  return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now) }]))
+  return new Map(rows.map(({ submissionId, now, ...showing }) => [submissionId, { ...showing, now: new Date(now) }]))
 }
 
 /** Whether the first failed test is a sample, by judgement. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, Viewer } from '@arbiter/rules/people/access'
+import { abilities, type Grant, type GrantedThing } from '@arbiter/rules/people/grants'
 import type { Visibility } from '@arbiter/rules/problems/problem'
 import fc from 'fast-check'
 import type { Connection, Db } from '../connection/connect.ts'
@@ -28,6 +29,8 @@ export interface World {
     participantIds: string[]
   }[]
   problems: { id: string; visibility: Visibility; isDeleted: boolean; contestIds: string[] }[]
+  /** By the person who holds them. */
+  grants: ReadonlyMap<string, readonly Grant[]>
   submissions: { id: string; authorId: string; problemId: string; contestId: string | null; isDeleted: boolean }[]
 }
 
@@ -82,16 +85,25 @@ function submissionsAmong({ people, problems }: Pick<World, 'people' | 'problems
   return fc.array(one, { maxLength: 6 })
 }
 
+function grantsAmong({ people, contests, problems }: Pick<World, 'people' | 'contests' | 'problems'>) {
+  const onOne = (on: GrantedThing, things: readonly { id: string }[]) =>
+    fc.record({ on: fc.constant(on), id: fc.constantFrom(...things.map(({ id }) => id)), isOwner: fc.boolean() })
+  const given = fc.oneof(fc.constant({ on: 'site' as const }), onOne('problem', problems), onOne('contest', contests))
+  const grant = fc.tuple(fc.constantFrom(...abilities), given).map(([ability, one]): Grant => ({ ability, ...one }))
+  return fc.tuple(...people.map(({ id }) => fc.array(grant, { maxLength: 3 }).map((grants) => [id, grants] as const)))
+}
+
 export const worlds: fc.Arbitrary<World> = people
   .map((people) => ({ people }))
   .chain((world) => contestsAmong(world).map((contests) => ({ ...world, contests })))
   .chain((world) => problemsAmong(world).map((problems) => ({ ...world, problems })))
   .chain((world) => submissionsAmong(world).map((submissions) => ({ ...world, submissions })))
+  .chain((world) => grantsAmong(world).map((grants) => ({ ...world, grants: new Map(grants) })))
 
 /** A visitor, and everybody who can have a session. */
-export function viewersOf({ people }: World): (Viewer | null)[] {
+export function viewersOf({ people, grants }: World): (Viewer | null)[] {
   const signedIn = people.filter((person) => !person.isDeleted)
-  return [null, ...signedIn.map(({ id, role, isFlagged }) => ({ id, role, isFlagged, grants: [] }))]
+  return [null, ...signedIn.map(({ id, role, isFlagged }) => ({ id, role, isFlagged, grants: grants.get(id) ?? [] }))]
 }
 
 /** Every moment at which something changes, one before and one after. */

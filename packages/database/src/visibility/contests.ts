@@ -1,7 +1,9 @@
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { reachOf } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { moment } from './moment.ts'
+import { isContestReached } from './reach.ts'
 
 /**
  * `visibility/contests.ts` and `contest-clock.ts` of the rules, for statements about `contests`. Here and in the files
@@ -19,8 +21,9 @@ export function isRegistered(viewer: Viewer | null): SQL<boolean> {
 }
 
 export function isContestSeen(viewer: Viewer | null): SQL<boolean> {
-  if (isAdmin(viewer)) return isContestKept
-  return sql`(${isContestKept} and (contests.is_public or ${isRegistered(viewer)}))`
+  const reach = reachOf(viewer, 'contest.see')
+  if (reach.isAll) return isContestKept
+  return sql`(${isContestKept} and (contests.is_public or ${isContestReached(reach)} or ${isRegistered(viewer)}))`
 }
 
 /** Its end was counted in all points (`settle-contests.ts`). */

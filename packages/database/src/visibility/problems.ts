@@ -1,8 +1,10 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { reachOf } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { ContestOfProblem } from '@arbiter/rules/visibility/problems'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from './contests.ts'
+import { isProblemReached } from './reach.ts'
 
 /** `visibility/problems.ts` of the rules, for statements about `problems`. */
 
@@ -18,8 +20,9 @@ export const isProblemOpen = sql<boolean>`problems.is_open`
 export const isPopularityOpen = sql<boolean>`problem_popularity.is_open`
 
 export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
-  if (isAdmin(viewer)) return isProblemKept
-  return sql`(${isProblemKept} and (problems.visibility = 'public' or exists (
+  const reach = reachOf(viewer, 'problem.see')
+  if (reach.isAll) return isProblemKept
+  return sql`(${isProblemKept} and (problems.visibility = 'public' or ${isProblemReached(reach)} or exists (
     select from contest_problems join contests on contests.id = contest_problems.contest_id
     where contest_problems.problem_id = problems.id and ${isContestKept}
       and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${isRegistered(viewer)})))))`

@@ -62,7 +62,7 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
     } as const
     return { id, startTime, endTime, isViewerRegistered, participant, ...kind }
   })
-  return { visibility: problem.visibility, isDeleted: problem.isDeleted, contests }
+  return { id: problem.id, visibility: problem.visibility, isDeleted: problem.isDeleted, contests }
 }
 
 describe('in any world the database and the rules agree', () => {

@@ -9,7 +9,7 @@ const hours = (from: number, to: number) => ({
 const author = { id: 'author', role: 'user', isFlagged: false, grants: [] } as const
 const admin = { id: 'boss', role: 'admin', isFlagged: false, grants: [] } as const
 const submission: AnalysedSubmission = { authorId: 'author', isDeleted: false, verdict: 'Wrong Answer' }
-const problem: AnalysedProblem = { visibility: 'public', isDeleted: false, contests: [], isDescribed: true }
+const problem: AnalysedProblem = { id: 'p', visibility: 'public', isDeleted: false, contests: [], isDescribed: true }
 const contest = {
   ...{
     id: 'cup',

@@ -27,7 +27,7 @@ const contest = (from: number, to: number, differences: Partial<ContestOfProblem
   ...differences,
 })
 const problem = (contests: ContestOfProblem[] = [], visibility: 'public' | 'hidden' = 'public'): ProblemForViewer => ({
-  ...{ visibility, isDeleted: false, contests },
+  ...{ id: 'p', visibility, isDeleted: false, contests },
 })
 
 test('hints of a public problem are for everybody, visitors may know that there are some', () => {

@@ -14,7 +14,7 @@ import {
 const now = new Date('2026-03-01T12:00:00Z')
 const viewer: Viewer = { id: 'a', role: 'user', isFlagged: false, grants: [] }
 const problem: ProblemToPropose = {
-  ...{ visibility: 'public', isDeleted: false, contests: [], isSolved: true, isChecked: true },
+  ...{ id: 'p', visibility: 'public', isDeleted: false, contests: [], isSolved: true, isChecked: true },
 }
 const contest = (startTime: string, endTime: string, virtual: [string, string] | null = null) => ({
   ...{

@@ -28,7 +28,7 @@ export const outsiders: ContestOfProblem = {
   allowedLanguages: null,
 }
 export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }
-export const open: ProblemForViewer = { visibility: 'public', isDeleted: false, contests: [] }
+export const open: ProblemForViewer = { id: 'p', visibility: 'public', isDeleted: false, contests: [] }
 export const hidden = (...contests: ContestOfProblem[]): ProblemForViewer => ({
   ...open,
   visibility: 'hidden',

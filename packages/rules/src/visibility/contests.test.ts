@@ -18,11 +18,11 @@ describe('a private contest', () => {
     ['a participant', user, true, 'ok'],
     ['an administrator', admin, false, 'ok'],
   ] as const)('shown to %s: %s', (_who, viewer, isViewerRegistered, answer) => {
-    expect(canSeeContest(viewer, { isPublic: false, isDeleted: false, isViewerRegistered })).toBe(answer)
+    expect(canSeeContest(viewer, { id: 'c', isPublic: false, isDeleted: false, isViewerRegistered })).toBe(answer)
   })
 
   test('is private, a public one is not', () => {
-    expect(canSeeContest(visitor, { isPublic: true, isDeleted: false, isViewerRegistered: false })).toBe('ok')
+    expect(canSeeContest(visitor, { id: 'c', isPublic: true, isDeleted: false, isViewerRegistered: false })).toBe('ok')
   })
 })
 
@@ -34,14 +34,16 @@ describe('a hidden problem in the list of its contest', () => {
     ['everyone after the end', visitor, outsiders, afterwards, true],
     ['an administrator before the start', admin, outsiders, before, true],
   ] as const)('has its name for %s: %s', (_who, viewer, contest, now, isShown) => {
-    expect(canSeeContestProblem(viewer, contest, 'hidden', now)).toBe(isShown)
+    expect(canSeeContestProblem(viewer, contest, { id: 'p', visibility: 'hidden' }, now)).toBe(isShown)
   })
 
   test('is no secret when it is public', () => {
-    expect(canSeeContestProblem(visitor, outsiders, 'public', before)).toBe(true)
+    expect(canSeeContestProblem(visitor, outsiders, { id: 'p', visibility: 'public' }, before)).toBe(true)
   })
 })
 
 test('a deleted contest does not exist for anybody', () => {
-  expect(canSeeContest(admin, { isPublic: true, isDeleted: true, isViewerRegistered: true })).toBe('contest.not-found')
+  expect(canSeeContest(admin, { id: 'c', isPublic: true, isDeleted: true, isViewerRegistered: true })).toBe(
+    'contest.not-found',
+  )
 })

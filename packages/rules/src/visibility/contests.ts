@@ -1,11 +1,14 @@
 import { contestPhase, type Schedule } from '../contests/contest-clock.ts'
-import { isAdmin, type Viewer } from '../people/access.ts'
+import { may } from '../people/abilities.ts'
+import type { Viewer } from '../people/access.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
+import { problemThing } from './problems.ts'
 
 /** Who sees which contest. The same in SQL: `packages/database/src/visibility/contests.ts`. */
 
 export interface ContestForViewer extends Schedule {
+  id: string
   isPublic: boolean
   isViewerRegistered: boolean
   isDeleted: boolean
@@ -14,20 +17,21 @@ export interface ContestForViewer extends Schedule {
 /** Private contests do not exist for outsiders, in lists and by address alike. */
 export function canSeeContest(
   viewer: Viewer | null,
-  contest: Pick<ContestForViewer, 'isPublic' | 'isViewerRegistered' | 'isDeleted'>,
+  contest: Pick<ContestForViewer, 'id' | 'isPublic' | 'isViewerRegistered' | 'isDeleted'>,
 ): Answer<'contest.not-found'> {
-  const isSeen = contest.isPublic || contest.isViewerRegistered || isAdmin(viewer)
+  const isOpen = contest.isPublic || contest.isViewerRegistered
+  const isSeen = isOpen || may(viewer, 'contest.see', { kind: 'contest', id: contest.id })
   return isSeen && !contest.isDeleted ? 'ok' : 'contest.not-found'
 }
 
 /** Whether a problem of the contest has its name, or is still 'Problem A'. */
 export function canSeeContestProblem(
   viewer: Viewer | null,
-  contest: Pick<ContestForViewer, 'startTime' | 'endTime' | 'isViewerRegistered'>,
-  visibility: Visibility,
+  contest: Pick<ContestForViewer, 'id' | 'startTime' | 'endTime' | 'isViewerRegistered'>,
+  { id, visibility }: { id: string; visibility: Visibility },
   now: Date,
 ): boolean {
-  if (visibility === 'public' || isAdmin(viewer)) return true
+  if (visibility === 'public' || may(viewer, 'problem.see', problemThing({ id, contests: [contest] }))) return true
   const phase = contestPhase(contest, now)
   return phase === 'ended' || (phase === 'live' && contest.isViewerRegistered)
 }

@@ -1,7 +1,8 @@
 import type { ContestType } from '../contests/contest.ts'
 import { contestPhase, isLive, type Schedule } from '../contests/contest-clock.ts'
 import type { Language } from '../languages.ts'
-import { isAdmin, type Viewer } from '../people/access.ts'
+import { may, type Thing } from '../people/abilities.ts'
+import type { Viewer } from '../people/access.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
 
@@ -28,10 +29,20 @@ export interface ContestOfProblem extends Schedule {
 }
 
 export interface ProblemForViewer {
+  id: string
   visibility: Visibility
   isDeleted: boolean
   contests: readonly ContestOfProblem[]
 }
+
+/** The problem as grants know it: one on a contest reaches its problems. */
+export const problemThing = ({
+  id,
+  contests,
+}: Pick<ProblemForViewer, 'id'> & { contests: readonly { id: string }[] }): Thing => ({
+  ...{ kind: 'problem', id },
+  contestIds: contests.map((contest) => contest.id),
+})
 
 /** Only once it runs: an answer that changed before the start would tell which problems a contest will have. */
 export function isInLiveContest(problem: { contests: readonly Schedule[] }, now: Date): boolean {
@@ -51,7 +62,7 @@ export function canSeeProblem(
   now: Date,
 ): Answer<'problem.not-found'> {
   if (problem.isDeleted) return 'problem.not-found'
-  if (problem.visibility === 'public' || isAdmin(viewer)) return 'ok'
+  if (problem.visibility === 'public' || may(viewer, 'problem.see', problemThing(problem))) return 'ok'
   return problem.contests.some((contest) => isOpenIn(contest, now)) ? 'ok' : 'problem.not-found'
 }
 
