@@ -23,7 +23,7 @@ import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { PENDING } from '@arbiter/rules/verdict'
 import { existingProblem } from '../problems/service.ts'
 import { addTestCase } from '../problems/test-cases.ts'
-import { findSubmission } from '../submissions/store.ts'
+import { findSubmission, forViewer } from '../submissions/store.ts'
 
 interface Described {
   maxOpen: number
@@ -66,12 +66,12 @@ export interface Question<Kind extends AnalysisKind = AnalysisKind> {
 async function explain(db: Db, { kind, viewer, submissionId, now }: Question): Promise<Explanation> {
   const submission = await findSubmission(db, submissionId)
   if (!submission) throw new Refusal('submission.not-found')
-  const { language, code, problem, user, isDeleted, verdict, showing } = submission
+  const { language, code, problem, verdict, showing } = submission
   const source = await analysedSource(db, kind, problem.id)
   const answer = canAnalyse(
     kind,
     viewer,
-    { authorId: user.id, isDeleted, verdict: verdict ?? PENDING },
+    { ...forViewer(submission), verdict: verdict ?? PENDING },
     { ...showing, id: problem.id, contests: await contestsOf(db, problem.id, viewer.id), isDescribed: source !== null },
     now,
   )

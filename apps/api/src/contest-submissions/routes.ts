@@ -1,5 +1,6 @@
 import { listContestSubmissions } from '@arbiter/contract/contests/contest-submissions'
 import { problemLetter } from '@arbiter/rules/contests/contest'
+import { contestPhase, type Schedule } from '@arbiter/rules/contests/contest-clock'
 import { areResultsPublic } from '@arbiter/rules/contests/contest-freeze'
 import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
@@ -24,7 +25,7 @@ export function contestSubmissionRoutes(app: FastifyInstance, context: Context):
     ])
     const letters = new Map(problems.map(({ id }, index) => [id, problemLetter(index)]))
     return {
-      submissions: rows.slice(0, query.limit).map((row) => present(viewer, row, letters, moment)),
+      submissions: rows.slice(0, query.limit).map((row) => present(viewer, row, letters, contest, moment)),
       ...countSoFar(query.page, query.limit, rows.length),
       areAllShown: isAdmin(viewer) || areResultsPublic({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, moment),
       serverTime: moment.toISOString(),
@@ -32,7 +33,15 @@ export function contestSubmissionRoutes(app: FastifyInstance, context: Context):
   })
 }
 
-function present(viewer: Viewer | null, row: ListedSubmission, letters: ReadonlyMap<string, string>, now: Date) {
-  const canOpen = canSeeSubmission(viewer, { authorId: row.user.id, isDeleted: false }) === 'ok'
+function present(
+  viewer: Viewer | null,
+  row: ListedSubmission,
+  letters: ReadonlyMap<string, string>,
+  contest: Schedule,
+  now: Date,
+) {
+  const facts = { authorId: row.user.id, isDeleted: false, problemId: row.problem.id, contestId: row.contestId }
+  const isCompeting = contestPhase(contest, now) !== 'ended'
+  const canOpen = canSeeSubmission(viewer, { ...facts, isCompeting }) === 'ok'
   return { ...presentListed(viewer, row, now), letter: letters.get(row.problem.id) ?? null, canOpen }
 }

@@ -1,21 +1,23 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listSubmissions } from '@arbiter/contract/submissions/submission-review'
 import type { Db } from '@arbiter/database/connection/connect'
-import { isSubmissionKeptIn } from '@arbiter/database/visibility/submissions'
+import { isSubmissionKeptIn, isSubmissionReached } from '@arbiter/database/visibility/submissions'
+import type { Reach } from '@arbiter/rules/people/abilities'
 import { looksLikeId } from '@arbiter/rules/problems/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 export type Filters = Omit<QueryOf<typeof listSubmissions>, 'page' | 'limit'>
 
-/** The filters, with the users and problems that the search matches. */
-export type Wanted = Filters & { named: Named | null }
+/** The filters, with the users and problems that the search matches, and what the viewer may see. */
+export type Wanted = Filters & { named: Named | null; reach: Reach; now: Date }
 
 /** `states` is the alias of `submission_states`, because some statements compare two of its rows. */
 export function isWanted(filters: Wanted, states: SQL): SQL {
   const { verdict, language, isFlagged, userId, problemId, contestId, from, to } = filters
   const conditions: (SQL | undefined)[] = [
     isSubmissionKeptIn(states),
+    filters.reach.isAll ? undefined : isSubmissionReached(filters.reach, states, filters.now),
     userId ? sql`${states}.user_id = ${userId}` : undefined,
     problemId ? sql`${states}.problem_id = ${problemId}` : undefined,
     contestId ? sql`${states}.contest_id = ${contestId}` : undefined,

@@ -8,7 +8,7 @@ import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
 import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
-import { findSubmission, selectTests } from './store.ts'
+import { findSubmission, forViewer, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
 
 /** A submission with all that this viewer may see, or a refusal. */
@@ -16,7 +16,7 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
   const submission = await findSubmission(db, idOrNumber)
   if (!submission) throw new Refusal('submission.not-found')
   const { judgementId, problem, user } = submission
-  const answer = canSeeSubmission(viewer, { ...submission, authorId: user.id })
+  const answer = canSeeSubmission(viewer, forViewer(submission))
   if (answer !== 'ok') throw new Refusal(answer)
   const showing = { ...submission.showing, id: problem.id, contests: await contestsOf(db, problem.id, viewer.id) }
   const tests = judgementId ? withFirstFailing(await selectTests(db, judgementId)) : []
@@ -27,7 +27,7 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
   )
   const verdict = submission.verdict ?? PENDING
   const review = canReview(viewer, { authorId: user.id, verdict }, showing, now)
-  const judged: AnalysedSubmission = { authorId: user.id, isDeleted: submission.isDeleted, verdict }
+  const judged: AnalysedSubmission = { ...forViewer(submission), verdict }
   const explanation = canAnalyse('counterexample', viewer, judged, showing, now)
   const measurement = canAnalyse('complexity', viewer, judged, { ...showing, isDescribed: showing.isMeasurable }, now)
   return {

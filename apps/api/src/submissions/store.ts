@@ -10,13 +10,14 @@ import { testCases, testSets } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
 import { moment } from '@arbiter/database/visibility/moment'
 import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
-import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { isSubmissionCompeting, isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import type { ProgramLimits } from '@arbiter/rules/judging/program-limits'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import type { ProblemForSubmitting } from '@arbiter/rules/people/permissions'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { SKIPPED } from '@arbiter/rules/verdict'
+import type { SubmissionForViewer } from '@arbiter/rules/visibility/submissions'
 import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
@@ -212,6 +213,7 @@ export async function findSubmission(db: Db, idOrNumber: string) {
       ...summaryColumns,
       code: submissions.code,
       isDeleted: isSubmissionDeleted,
+      isCompeting: isSubmissionCompeting,
       showing: {
         revealTests: problems.revealTests,
         visibility: problems.visibility,
@@ -236,6 +238,10 @@ export async function findSubmission(db: Db, idOrNumber: string) {
 }
 
 export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+export function forViewer({ user, problem, isDeleted, contestId, isCompeting }: FoundSubmission): SubmissionForViewer {
+  return { authorId: user.id, problemId: problem.id, isDeleted, contestId, isCompeting }
+}
 
 /** In the problem's order, each as it was in the judged version. */
 export async function selectTests(db: Db, judgementId: string) {
@@ -264,12 +270,15 @@ export async function selectTests(db: Db, judgementId: string) {
 
 export type FoundTest = Awaited<ReturnType<typeof selectTests>>[number]
 
-/** The author, which decides who may follow the submission. */
-export async function findAuthor(db: Db, id: string): Promise<{ authorId: string; isDeleted: boolean } | undefined> {
+/** What decides who may see the submission. */
+export async function findForViewer(db: Db, id: string): Promise<SubmissionForViewer | undefined> {
   const [found] = await db
     .select({
       authorId: submissionStates.userId,
       isDeleted: isSubmissionDeleted,
+      problemId: submissionStates.problemId,
+      contestId: submissionStates.contestId,
+      isCompeting: isSubmissionCompeting,
     })
     .from(submissionStates)
     .where(eq(submissionStates.submissionId, id))

@@ -6,7 +6,7 @@ import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { serveFeed } from '../feeds/serve-feed.ts'
 import type { Context } from '../http/context.ts'
 import type { SignedIn } from '../http/viewer.ts'
-import { findAuthor } from './store.ts'
+import { findForViewer } from './store.ts'
 import { SubmissionFeed } from './submission-feed.ts'
 
 export function streamRoutes(app: FastifyInstance, context: Context, listener: DatabaseListener): void {
@@ -19,7 +19,7 @@ export function streamRoutes(app: FastifyInstance, context: Context, listener: D
 }
 
 async function refuseOthers({ db }: Context, viewer: SignedIn, submissionId: string): Promise<void> {
-  const submission = await findAuthor(db, submissionId)
+  const submission = await findForViewer(db, submissionId)
   if (!submission) throw new Refusal('submission.not-found')
   const answer = canFollowSubmission(viewer, submission)
   if (answer !== 'ok') throw new Refusal(answer)

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * up first let PostgreSQL use its indexes; a subquery per row would read the whole table.
  */
 
-const uuids = (ids: ReadonlySet<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`
+export const uuids = (ids: ReadonlySet<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`
 
 export function isProblemReached({ problem, contest }: Reach): SQL<boolean> {
   if (problem.size === 0 && contest.size === 0) return sql`false`

@@ -1,6 +1,8 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { type Reach, reachOf } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
-import { areResultsPublic, isContestKept, isContestSettled } from './contests.ts'
+import { areResultsPublic, hasContestEnded, isContestKept, isContestSettled } from './contests.ts'
+import { uuids } from './reach.ts'
 
 /** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
 
@@ -10,10 +12,24 @@ export const isSubmissionKeptIn = (states: SQL): SQL<boolean> => sql`${states}.d
 export const isSubmissionKept = isSubmissionKeptIn(sql.raw('submission_states'))
 export const isSubmissionDeleted = sql<boolean>`submission_states.deleted_at is not null`
 
+/** For a reach that is not everything. Setters see what was made to their problem for practice, or to a contest that has ended. */
+export function isSubmissionReached({ problem, contest }: Reach, states: SQL, now: Date): SQL<boolean> {
+  if (problem.size === 0 && contest.size === 0) return sql`false`
+  const isOfContest = sql`${states}.contest_id is not null and ${states}.contest_id = any(${uuids(contest)})`
+  return sql`((${isOfContest}) or (${states}.problem_id = any(${uuids(problem)})
+    and not exists (select from contests where contests.id = ${states}.contest_id and not (${hasContestEnded(now)}))))`
+}
+
+/** Made to a contest that has not ended, by the database's clock. */
+export const isSubmissionCompeting = sql<boolean>`exists (select from contests
+  where contests.id = submission_states.contest_id and contests.end_time > now())`
+
 export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> {
-  if (isAdmin(viewer)) return isSubmissionKept
+  const reach = reachOf(viewer, 'submission.see')
+  if (reach.isAll) return isSubmissionKept
+  const isReached = isSubmissionReached(reach, sql.raw('submission_states'), now)
   const isOwn = viewer ? sql`submission_states.user_id = ${viewer.id}` : sql`false`
-  return sql`(${isSubmissionKept} and (${isOwn} or not exists (select from contests
+  return sql`(${isSubmissionKept} and (${isOwn} or ${isReached} or not exists (select from contests
     where contests.id = submission_states.contest_id and not (${areResultsPublic(now)}))))`
 }
 

@@ -1,4 +1,5 @@
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { may, reachOf } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canSeeClarification } from '@arbiter/rules/visibility/clarifications'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
@@ -9,7 +10,7 @@ import {
   isProblemOpen as isOpen,
   type ProblemForViewer,
 } from '@arbiter/rules/visibility/problems'
-import { isActivityShown as isShown } from '@arbiter/rules/visibility/submissions'
+import { isActivityShown as isShown, submissionThing } from '@arbiter/rules/visibility/submissions'
 import { canListTestCase } from '@arbiter/rules/visibility/test-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -25,7 +26,7 @@ import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed } from './people.ts'
 import { contestsOf, isInLiveContest, isProblemOpen, isProblemSeen } from './problems.ts'
-import { isActivityShown } from './submissions.ts'
+import { isActivityShown, isSubmissionReached } from './submissions.ts'
 import { isTestCaseListed } from './test-cases.ts'
 
 const { db } = await freshDatabase()
@@ -140,6 +141,22 @@ describe('in any world the database and the rules agree', () => {
           for (const one of world.submissions) {
             const contest = world.contests.find(({ id }) => id === one.contestId) ?? null
             expect(shown.get(one.id)).toBe(isShown(viewer, { ...one, contest }, now))
+          }
+        }
+      }
+    }))
+
+  test('on which submissions are in reach of a grant', () =>
+    inRandomWorlds(async (db, world) => {
+      for (const viewer of viewersOf(world)) {
+        const reach = reachOf(viewer, 'submission.see')
+        for (const now of reach.isAll ? [] : moments) {
+          const isReached = isSubmissionReached(reach, sql.raw('submission_states'), now)
+          const said = await saidOf(db, 'submission_states', 'submission_id', isReached)
+          for (const one of world.submissions) {
+            const contest = world.contests.find(({ id }) => id === one.contestId)
+            const isCompeting = contest !== undefined && contestPhase(contest, now) !== 'ended'
+            expect(said.get(one.id)).toBe(may(viewer, 'submission.see', submissionThing({ ...one, isCompeting })))
           }
         }
       }

@@ -88,6 +88,8 @@ export type Thing =
   | { kind: 'site' }
   | { kind: 'problem'; id: string; contestIds: readonly string[] }
   | { kind: 'contest'; id: string }
+  /** `isCompeting`: its contest has not ended, so it is no business of the problem's setters yet. */
+  | { kind: 'submission'; problemId: string; contestId: string | null; isCompeting: boolean }
 
 const none: ReadonlySet<string> = new Set()
 const nothing: Reach = { isAll: false, problem: none, contest: none }
@@ -117,6 +119,9 @@ export function may(viewer: Viewer | null, action: Action, thing: Thing): boolea
       return reach.problem.has(thing.id) || thing.contestIds.some((id) => reach.contest.has(id))
     case 'contest':
       return reach.contest.has(thing.id)
+    case 'submission':
+      if (thing.contestId !== null && reach.contest.has(thing.contestId)) return true
+      return !thing.isCompeting && reach.problem.has(thing.problemId)
   }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../people/access.ts'
+import type { Grant } from '../people/grants.ts'
 import { admin, afterwards, during, flaggedAdmin, outsiders, user, visitor } from '../testing/permission-cases.ts'
 import { canFollowSubmission, canSeeSubmission, isActivityShown } from './submissions.ts'
 
 describe('a submission', () => {
-  const own = { authorId: 'user', isDeleted: false }
+  const own = { authorId: 'user', isDeleted: false, problemId: 'p', contestId: null, isCompeting: false }
 
   test.each([
     [visitor, 'session.required', 'session.required'],
@@ -28,9 +30,29 @@ describe('a submission', () => {
   })
 })
 
+describe('with a grant, a submission', () => {
+  const made = { authorId: 'user', isDeleted: false, problemId: 'p', contestId: null, isCompeting: false }
+  const inContest = { ...made, contestId: 'c' }
+  const holding = (grant: Grant): Viewer => ({ ...user, id: 'another', grants: [grant] })
+  const setter = holding({ ability: 'problems.write', on: 'problem', id: 'p', isOwner: true })
+  const organiser = holding({ ability: 'contests.run', on: 'contest', id: 'c', isOwner: false })
+
+  test.each([
+    ['a setter sees practice', setter, made, 'ok'],
+    ['a setter sees none of a contest that runs', setter, { ...inContest, isCompeting: true }, 'submission.not-yours'],
+    ['a setter sees those of a contest that is over', setter, inContest, 'ok'],
+    ['a setter sees none of another problem', setter, { ...made, problemId: 'q' }, 'submission.not-yours'],
+    ['a setter sees none that was deleted', setter, { ...made, isDeleted: true }, 'submission.not-found'],
+    ['an organiser sees those of the contest', organiser, { ...inContest, isCompeting: true }, 'ok'],
+    ['an organiser sees no practice', organiser, made, 'submission.not-yours'],
+  ] as const)('%s', (_who, viewer, submission, answer) => {
+    expect(canSeeSubmission(viewer, submission)).toBe(answer)
+  })
+})
+
 describe('on a public page, a submission', () => {
   const contest = { ...outsiders, freezeTime: null, isUnfrozen: false }
-  const inContest = { authorId: 'user', isDeleted: false, contest }
+  const inContest = { authorId: 'user', isDeleted: false, problemId: 'p', contest }
   const frozen = { ...inContest, contest: { ...contest, freezeTime: outsiders.startTime } }
   const unfrozen = { ...inContest, contest: { ...frozen.contest, isUnfrozen: true } }
   const another = { ...user, id: 'another' }

@@ -1,24 +1,41 @@
-import type { Schedule } from '../contests/contest-clock.ts'
+import { contestPhase, type Schedule } from '../contests/contest-clock.ts'
 import { areResultsPublic, type Unfreezable } from '../contests/contest-freeze.ts'
-import { isAdmin, type Viewer } from '../people/access.ts'
+import { may, type Thing } from '../people/abilities.ts'
+import type { Viewer } from '../people/access.ts'
 import type { Answer } from './answer.ts'
 
 /** Who sees which submission. The same in SQL: `packages/database/src/visibility/submissions.ts`. */
 
-export interface SubmissionForViewer {
+interface Submitted {
   authorId: string
   isDeleted: boolean
+  problemId: string
 }
 
-/** A deleted one is there for administrators alone. */
+export interface SubmissionForViewer extends Submitted {
+  contestId: string | null
+  /** It was made to a contest that has not ended. */
+  isCompeting: boolean
+}
+
+export const submissionThing = ({
+  problemId,
+  contestId,
+  isCompeting,
+}: Omit<SubmissionForViewer, 'authorId'>): Thing => ({
+  kind: 'submission',
+  ...{ problemId, contestId, isCompeting },
+})
+
+/** A deleted one is there for those who may delete it. */
 export function canSeeSubmission(
   viewer: Viewer | null,
   submission: SubmissionForViewer,
 ): Answer<'session.required' | 'submission.not-found' | 'submission.not-yours'> {
   if (!viewer) return 'session.required'
-  if (isAdmin(viewer)) return 'ok'
-  if (submission.isDeleted) return 'submission.not-found'
-  return viewer.id === submission.authorId ? 'ok' : 'submission.not-yours'
+  const thing = submissionThing(submission)
+  if (submission.isDeleted) return may(viewer, 'submission.delete', thing) ? 'ok' : 'submission.not-found'
+  return viewer.id === submission.authorId || may(viewer, 'submission.see', thing) ? 'ok' : 'submission.not-yours'
 }
 
 /** Only unrestricted accounts may watch the judging: a flag closes open streams. */
@@ -30,15 +47,17 @@ export function canFollowSubmission(
 }
 
 /**
- * Whether a public page shows a submission: what is submitted to a contest is shown to its author and to
- * administrators until the contest has ended and its board is unfrozen.
+ * Whether a public page shows a submission: what is submitted to a contest is shown to its author and to those who may see it
+ * until the contest has ended and its board is unfrozen.
  */
 export function isActivityShown(
   viewer: Viewer | null,
-  submission: SubmissionForViewer & { contest: (Schedule & Unfreezable) | null },
+  submission: Submitted & { contest: (Schedule & Unfreezable & { id: string }) | null },
   now: Date,
 ): boolean {
-  if (submission.isDeleted) return false
-  if (isAdmin(viewer) || viewer?.id === submission.authorId) return true
-  return submission.contest === null || areResultsPublic(submission.contest, now)
+  const { contest, authorId, isDeleted } = submission
+  if (isDeleted) return false
+  if (contest === null || viewer?.id === authorId || areResultsPublic(contest, now)) return true
+  const isCompeting = contestPhase(contest, now) !== 'ended'
+  return may(viewer, 'submission.see', submissionThing({ ...submission, contestId: contest.id, isCompeting }))
 }
