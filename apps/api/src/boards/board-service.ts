@@ -3,7 +3,7 @@ import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { countOpenRejudges } from '@arbiter/database/contests/finalise-contests'
 import { type OpenEnd, openEndOf } from '@arbiter/rules/board/finality'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
-import { isAdmin } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
 import { type FoundContest, type SeenProblem, seeContestProblems, seeContestShared } from '../contests/seen-contest.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import type { BoardCache } from './board-cache.ts'
@@ -20,9 +20,9 @@ export interface SeenBoard {
   openEnd: OpenEnd | null
 }
 
-/** Administrators who take part themselves see the public board, as their competitors do. */
-export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'isViewerRegistered'>): boolean {
-  return isAdmin(viewer) && !contest.isViewerRegistered
+/** Whoever takes part sees the public board, as their competitors do. */
+export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'id' | 'isViewerRegistered'>): boolean {
+  return !contest.isViewerRegistered && mayInContest(viewer, 'contest.board', contest.id)
 }
 
 /** For replies that show standings. */

@@ -62,7 +62,7 @@ function presentJudging({ judgement, plan, hash }: CapsuleParts): Capsule['judgi
 
 function presentTestSet({ judgement, seen, hash }: CapsuleParts): Capsule['testSet'] {
   const { id, version, cases, samples } = judgement.testSet
-  return { version, sha256: hash.testSet, salt: seen.isAdmin ? id : null, cases, samples }
+  return { version, sha256: hash.testSet, salt: seen.isJury ? id : null, cases, samples }
 }
 
 /** Hides what a page of the submission hides too. */

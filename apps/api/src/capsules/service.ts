@@ -22,7 +22,7 @@ export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, no
   if (!judgement?.testSet) throw new Refusal('submission.still-judging')
   const { testSet } = judgement
   const cases = await casesOfTestSet(db, testSet.id)
-  const plan = seen.isAdmin ? judgement.plan : null
+  const plan = seen.isJury ? judgement.plan : null
   const allowed = [...cases.entries()].filter(([position]) => mayHold(seen, position))
   const { held, hashes } = await fitting(db, filesOf(plan), new Map(allowed))
   await recordCapsule(db, viewer, seen.submission)
@@ -45,8 +45,8 @@ async function recordCapsule(db: Db, viewer: Viewer, { id, number, user, problem
 }
 
 /** Contestants get the samples, administrators get everything; the reveal policy only covers the excerpts that pages show. */
-function mayHold({ tests, isAdmin }: SeenSubmission, position: number): boolean {
-  if (isAdmin) return true
+function mayHold({ tests, isJury }: SeenSubmission, position: number): boolean {
+  if (isJury) return true
   return tests.some((test) => test.position === position && test.isSample && test.isShown)
 }
 

@@ -4,7 +4,7 @@ import { channels } from '@arbiter/database/connection/registry'
 import { attemptEach } from '@arbiter/database/queue/attempt-each'
 import { ccsRoleOf, roleKey } from '@arbiter/rules/ccs/roles'
 import { CCS_HEARTBEAT_MS } from '@arbiter/rules/limits'
-import { isAdmin } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
 import { findContests } from '../contests/seen-contest.ts'
@@ -134,7 +134,7 @@ export class CcsFeed {
       const isSame =
         contest !== undefined &&
         canSeeContest(viewer, contest) === 'ok' &&
-        roleKey(ccsRoleOf(isAdmin(viewer), contest.participant)) === stream.role
+        roleKey(ccsRoleOf(mayInContest(viewer, 'contest.run', contestId), contest.participant)) === stream.role
       if (!isSame) stream.end()
       return isSame
     })

@@ -3,7 +3,7 @@ import { type CcsMoments, type CcsState, presentState } from '@arbiter/rules/ccs
 import { type CcsVersion, type CcsWriter, ccsWriters } from '@arbiter/rules/ccs/versions'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { areResultsPublic } from '@arbiter/rules/contests/contest-freeze'
-import { isAdmin } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
 import type { BoardView } from '../boards/board-view.ts'
 import type { LiveBoard } from '../boards/live-board.ts'
 import { type FoundContest, seeContest } from '../contests/seen-contest.ts'
@@ -44,7 +44,7 @@ export async function seeCcs(services: CcsServices, reader: CcsReader, contestId
     selectCcsProblems(db, contestId, reader.now),
     selectMoments(db, contestId),
   ])
-  const role = ccsRoleOf(isAdmin(reader.viewer), contest.participant)
+  const role = ccsRoleOf(mayInContest(reader.viewer, 'contest.run', contestId), contest.participant)
   const moments: CcsMoments = {
     ...{ startTime: contest.startTime, freezeTime: contest.freezeTime, unfrozenAt: contest.unfrozenAt },
     ...{ lastEnd: live.jury.looseEnds.lastEnd, ...stored },

@@ -9,7 +9,7 @@ import { encodeRow } from '@arbiter/rules/board/row-codec'
 import { ownContest } from '@arbiter/rules/board/score-row'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
-import { isAdmin } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
@@ -136,9 +136,10 @@ function sendClock(stream: ContestStream, { schedule, scheduleText, now }: Round
 
 const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOString()
 
-function sendUnread(stream: ContestStream, { unread, openQuestions, latest, latestText }: Round): void {
+function sendUnread(stream: ContestStream, { contest, unread, openQuestions, latest, latestText }: Round): void {
   const { viewer } = stream
-  const unreadCount = isAdmin(viewer) ? openQuestions : (unread.get(viewer?.id ?? '') ?? 0)
+  const isOrganiser = contest !== undefined && mayInContest(viewer, 'contest.run', contest.id)
+  const unreadCount = isOrganiser ? openQuestions : (unread.get(viewer?.id ?? '') ?? 0)
   const event = (): z.input<typeof ContestNews> => ({ type: 'news', unreadCount, latest })
   stream.sendIfNew('news', `${unreadCount} ${latestText}`, event)
 }

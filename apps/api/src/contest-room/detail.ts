@@ -5,7 +5,7 @@ import type { Connection } from '@arbiter/database/connection/connect'
 import type { Row } from '@arbiter/rules/board/facts'
 import { isLive } from '@arbiter/rules/contests/contest-clock'
 import { virtualSchedule } from '@arbiter/rules/contests/virtual-contest'
-import { isAdmin } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { isHiddenFrom, type SeenBoard, seeBehindBoard } from '../boards/board-service.ts'
 import { presentListed } from '../contests/present.ts'
@@ -32,10 +32,11 @@ export async function seeDetail(
     unreadFor(db, viewer, contestId),
   ])
   const { submissions, accepted } = view.statistics
+  const isOrganiser = mayInContest(viewer, 'contest.run', contestId)
   const listed = { ...contest, problemCount: problems.length, isRegistered: contest.isViewerRegistered, participantIds }
   return {
     ...presentListed(listed),
-    problems: presentProblems(seen, now, isAdmin(viewer)),
+    problems: presentProblems(seen, now, isOrganiser),
     freezeTime: contest.freezeTime?.toISOString() ?? null,
     isUnfrozen: contest.unfrozenAt !== null,
     isBoardHidden: contest.isBoardHidden,
@@ -48,7 +49,7 @@ export async function seeDetail(
     ...{ allowsUnofficial: contest.allowsUnofficial, removalReason: contest.removalReason },
     virtual: presentVirtual(seen),
     unreadNews,
-    ...(isAdmin(viewer) && { accessCode: contest.accessCode }),
+    ...(isOrganiser && { accessCode: contest.accessCode }),
   }
 }
 

@@ -6,7 +6,7 @@ import { channels, notify } from '@arbiter/database/connection/registry'
 import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { MAX_OPEN_QUESTIONS } from '@arbiter/rules/limits'
-import { isAdmin } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { notifyParticipants } from '../contests/participant-notices.ts'
@@ -46,10 +46,10 @@ export async function seeNews(db: Connection['db'], viewer: SignedIn | null, con
   return { contest, announcements, clarifications, problemIds: problems.map(({ id }) => id), unreadCount }
 }
 
-/** For administrators: the number of questions without an answer. */
+/** For whoever runs the contest: the number of questions without an answer. */
 export async function unreadFor(db: Connection['db'], viewer: SignedIn | null, contestId: string): Promise<number> {
   if (!viewer) return 0
-  if (isAdmin(viewer)) return countOpenQuestions(db, contestId)
+  if (mayInContest(viewer, 'contest.run', contestId)) return countOpenQuestions(db, contestId)
   return countUnread(db, { contestId, userId: viewer.id })
 }
 

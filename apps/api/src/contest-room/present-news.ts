@@ -1,7 +1,8 @@
 import type { getContestNews } from '@arbiter/contract/contests/contest-news'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { problemLetter } from '@arbiter/rules/contests/contest'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { News } from './news.ts'
 import type { FoundAnnouncement, FoundClarification } from './news-store.ts'
 
@@ -39,12 +40,13 @@ export function presentClarification(
   const { id, question, answer, isPublic, createdAt, answeredAt } = found
   const index = problemIds.indexOf(found.problemId ?? '')
   const isOwn = viewer?.id === found.userId
+  const isOrganiser = mayInContest(viewer, 'contest.run', found.contestId)
   return {
     ...{ _id: id, question, answer, isPublic, isOwn },
     letter: index === -1 ? null : problemLetter(index),
-    ...(isAdmin(viewer) && { askedBy: found.askedBy }),
+    ...(isOrganiser && { askedBy: found.askedBy }),
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
-    isUnread: isAdmin(viewer) ? answer === null : isUnread(answeredAt, readAt),
+    isUnread: isOrganiser ? answer === null : isUnread(answeredAt, readAt),
   }
 }

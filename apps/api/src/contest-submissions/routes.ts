@@ -2,7 +2,8 @@ import { listContestSubmissions } from '@arbiter/contract/contests/contest-submi
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { contestPhase, type Schedule } from '@arbiter/rules/contests/contest-clock'
 import { areResultsPublic } from '@arbiter/rules/contests/contest-freeze'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
 import type { FastifyInstance } from 'fastify'
 import { seeContestShared, selectContestProblems } from '../contests/seen-contest.ts'
@@ -19,6 +20,7 @@ export function contestSubmissionRoutes(app: FastifyInstance, context: Context):
   serve(app, context, listContestSubmissions, async ({ params, query, viewer, now }) => {
     const moment = await now()
     const contest = await seeContestShared(db, viewer, params.id)
+    const seesAll = mayInContest(viewer, 'submission.see', contest.id)
     const [rows, problems] = await Promise.all([
       selectOfContest(db, viewer, params.id, query, moment),
       selectContestProblems(db, params.id),
@@ -27,7 +29,7 @@ export function contestSubmissionRoutes(app: FastifyInstance, context: Context):
     return {
       submissions: rows.slice(0, query.limit).map((row) => present(viewer, row, letters, contest, moment)),
       ...countSoFar(query.page, query.limit, rows.length),
-      areAllShown: isAdmin(viewer) || areResultsPublic({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, moment),
+      areAllShown: seesAll || areResultsPublic({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, moment),
       serverTime: moment.toISOString(),
     }
   })

@@ -3,7 +3,8 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connection/connect'
 import { isPersonListed } from '@arbiter/database/visibility/people'
 import { isActivityShown } from '@arbiter/database/visibility/submissions'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { mayInContest } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
@@ -27,7 +28,7 @@ export async function selectOfContest(
     select submissions.id from submissions
     join submission_states on submission_states.submission_id = submissions.id
     join users on users.id = submissions.user_id
-    where submissions.contest_id = ${contestId} and ${isNotVirtual} and ${isSeen(viewer, now)} and ${isAsked(question)}
+    where submissions.contest_id = ${contestId} and ${isNotVirtual} and ${isSeen(viewer, contestId, now)} and ${isAsked(question)}
     order by submissions.created_at desc, submissions.id desc limit ${limit + 1} offset ${offsetOf(page, limit)}`)
   return readListed(
     db,
@@ -47,8 +48,8 @@ const isOfRemoved = sql<boolean>`exists (select from contest_participants
     and contest_participants.number = submissions.participant and contest_participants.removal_reason is not null)`
 
 /** Other viewers see neither flagged submissions nor those of restricted accounts and removed participants. */
-function isSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
-  if (isAdmin(viewer)) return isActivityShown(viewer, now)
+function isSeen(viewer: Viewer | null, contestId: string, now: Date): SQL<boolean> {
+  if (mayInContest(viewer, 'submission.see', contestId)) return isActivityShown(viewer, now)
   const isOwn = viewer ? sql`submissions.user_id = ${viewer.id}` : sql`false`
   const isListed = sql`not submission_states.is_flagged and ${isPersonListed} and not ${isOfRemoved}`
   return sql`(${isActivityShown(viewer, now)} and (${isOwn} or (${isListed})))`

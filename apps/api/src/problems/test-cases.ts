@@ -12,11 +12,13 @@ import {
   storeTestCase,
   withData,
 } from '@arbiter/database/problems/test-sets'
-import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
+import { isSample } from '@arbiter/database/visibility/test-cases'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { groupsOf } from '@arbiter/rules/scoring/group-scoring'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
+import { mayHelp } from '@arbiter/rules/visibility/problems'
+import { sql } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { auditedChanges } from './audited-changes.ts'
@@ -36,8 +38,9 @@ export interface TestCaseId {
 
 export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string, now: Date, maxBytes: number) {
   const problem = await seeProblem(db, viewer, problemId, now)
-  const cases = await selectTestCases(db, problem.id, isTestCaseListed(viewer), maxBytes)
-  const groups = isAdmin(viewer) ? await seeGroups(db, problem.id) : null
+  const seesAll = mayHelp(viewer, 'problem.tests', problem, now)
+  const cases = await selectTestCases(db, problem.id, seesAll ? sql`true` : isSample, maxBytes)
+  const groups = seesAll ? await seeGroups(db, problem.id) : null
   return { cases, groups, version: problem.testSetVersion }
 }
 

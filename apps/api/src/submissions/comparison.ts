@@ -21,7 +21,7 @@ export async function comparedSubmission(db: Db, viewer: Viewer, id: string, now
   if (!own.isCounted) return { pointsGained: null, time: null, memory: null, nextProblem }
   const contests = await contestsOf(db, own.problemId, viewer.id)
   // How many were slower would reveal how long the hidden tests took.
-  if (shownResults(viewer, { contests }, now) !== 'all')
+  if (shownResults(viewer, { id: own.problemId, contests }, now) !== 'all')
     return { pointsGained: own.pointsGained, time: null, memory: null, nextProblem }
   const { people, slower, larger } = await countBehind(db, viewer.id, own)
   const place = (behind: number) => (people < MIN_COMPARED_PEOPLE ? null : { behind, people })

@@ -1,7 +1,8 @@
 import type { Db } from '@arbiter/database/connection/connect'
 import type { StoredEvent } from '@arbiter/database/queue/submission-events'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { hiddenTestDetail } from '@arbiter/rules/verdict'
+import { mayHelp } from '@arbiter/rules/visibility/problems'
 import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type EventView, isFailing, type JudgedTest, shownTests, type ViewOf } from './present.ts'
 import { firstFailures, type ShowingNow, showingsOf } from './stream-store.ts'
@@ -39,7 +40,7 @@ export async function loadEventViews(
     const showing = showings.get(event.submissionId)
     if (!showing) return nothingShown
     const results = shownResults(viewer, showing, showing.now)
-    const view = { ...nothingShown, results, isAdmin: isAdmin(viewer) }
+    const view = { ...nothingShown, results, isJury: mayHelp(viewer, 'problem.tests', showing, showing.now) }
     return maySee(viewer, event) ? { ...view, isShown: true, texts: texts.get(event.id) } : view
   }
   return { for: (viewer) => (event) => viewOf(viewer, event) }

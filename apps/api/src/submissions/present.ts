@@ -6,11 +6,11 @@ import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submis
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/queue/submission-events'
 import type { canAnalyse } from '@arbiter/rules/analysis/program-analysis'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { canReview } from '@arbiter/rules/people/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problems/problem'
 import { hiddenTestDetail, PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
-import type { ProblemForViewer } from '@arbiter/rules/visibility/problems'
+import { mayHelp, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
 import { canSeeTestData } from '@arbiter/rules/visibility/test-cases'
 import { isResultShown, type ShownResults, shownFigures, shownResults } from '@arbiter/rules/visibility/test-results'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
@@ -36,7 +36,7 @@ export interface SeenSubmission {
   review: ReturnType<typeof canReview>
   explanation: ReturnType<typeof canAnalyse>
   measurement: ReturnType<typeof canAnalyse>
-  isAdmin: boolean
+  isJury: boolean
 }
 
 /** What decides whether the tests of a problem are shown. */
@@ -64,15 +64,17 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 // Submissions
 
 export function presentListed(viewer: Viewer | null, row: ListedSubmission, now: Date): Summary {
-  const isShown = isAdmin(viewer) || (row.user.id === viewer?.id && canSeeTestData(viewer, decidingTest, row, now))
-  return presentSummary(row, { isShown, isAdmin: isAdmin(viewer), results: shownResults(viewer, row, now) })
+  const problem = { ...row, id: row.problem.id }
+  const isJury = mayHelp(viewer, 'problem.tests', problem, now)
+  const isShown = isJury || (row.user.id === viewer?.id && canSeeTestData(viewer, decidingTest, problem, now))
+  return presentSummary(row, { isShown, isJury, results: shownResults(viewer, problem, now) })
 }
 
 /** A list does not look up whether the deciding test is a sample, which could be shown. */
 const decidingTest = { isSample: false, isFirstFailing: true }
 
 export function presentForAdmins(row: Summarized): Summary {
-  return presentSummary(row, { isShown: true, isAdmin: true, results: 'all' })
+  return presentSummary(row, { isShown: true, isJury: true, results: 'all' })
 }
 
 type Summarized = Omit<ListedSubmission, 'contests' | 'revealTests' | 'visibility' | 'isDeleted'>
@@ -80,7 +82,7 @@ type Summarized = Omit<ListedSubmission, 'contests' | 'revealTests' | 'visibilit
 /** Whether the deciding test is shown, and how much of the others. */
 interface SummaryView {
   isShown: boolean
-  isAdmin: boolean
+  isJury: boolean
   results: ShownResults
 }
 
@@ -121,13 +123,13 @@ function figuresOf(row: Summarized & Partial<Measured>, results: ShownResults) {
 }
 
 export function presentSubmission(seen: SeenSubmission): Seen {
-  const { submission, tests, results, isAdmin, review, explanation, measurement } = seen
+  const { submission, tests, results, isJury, review, explanation, measurement } = seen
   const { code, compileLog } = submission
   const isShown = tests.some((test) => test.isFirstFailing && test.isShown)
   const figures = figuresOf(submission, results)
   return {
     submission: {
-      ...presentSummary(submission, { isShown, isAdmin, results }),
+      ...presentSummary(submission, { isShown, isJury, results }),
       ...{ code, compileLog, testCaseResults: presentTests(seen), groups: figures.groups },
       ...(results === 'all' ? presentTime(submission) : { timeNoise: null, runsAlone: null }),
       timeFactor: submission.timeFactor,
@@ -139,11 +141,11 @@ export function presentSubmission(seen: SeenSubmission): Seen {
   }
 }
 
-function presentTests({ submission: { judgementId }, tests, texts, results, isAdmin }: SeenSubmission): WireTest[] {
+function presentTests({ submission: { judgementId }, tests, texts, results, isJury }: SeenSubmission): WireTest[] {
   return tests
     .filter((test) => isResultShown(results, test))
     .map((test) =>
-      presentTest(test, { isShown: test.isShown, isAdmin, texts: texts.get(testKey({ ...test, judgementId })) }),
+      presentTest(test, { isShown: test.isShown, isJury, texts: texts.get(testKey({ ...test, judgementId })) }),
     )
 }
 
@@ -169,7 +171,7 @@ export interface TestView {
   isShown: boolean
   texts: TestTexts | undefined
   /** Only administrators see the validator's message to them. */
-  isAdmin?: boolean
+  isJury?: boolean
 }
 
 interface Detailed {
@@ -178,8 +180,8 @@ interface Detailed {
 }
 
 /** Exit code and signal can reveal test data, as output can. The reason of an Error names our machines and the setter's files. */
-function shownDetail({ verdict, verdictDetail }: Detailed, view: Pick<TestView, 'isShown' | 'isAdmin'>): string | null {
-  if (verdict === 'Error') return view.isAdmin ? verdictDetail : null
+function shownDetail({ verdict, verdictDetail }: Detailed, view: Pick<TestView, 'isShown' | 'isJury'>): string | null {
+  if (verdict === 'Error') return view.isJury ? verdictDetail : null
   return view.isShown ? verdictDetail : hiddenTestDetail(verdictDetail)
 }
 
@@ -193,7 +195,7 @@ function groupOf(name: string | null): string | null {
 
 /** Without texts the test is hidden. The validator's message to the contestant is always shown. */
 function presentTest(test: PresentedTest, view: TestView): WireTest {
-  const { texts, isAdmin } = view
+  const { texts, isJury } = view
   return {
     index: test.position,
     passed: test.verdict === 'Accepted',
@@ -206,7 +208,7 @@ function presentTest(test: PresentedTest, view: TestView): WireTest {
     group: groupOf(test.name),
     score: test.score,
     message: test.message,
-    judgeMessage: isAdmin ? test.judgeMessage : null,
+    judgeMessage: isJury ? test.judgeMessage : null,
     ...(texts ? presentTexts(texts, test.verdict) : hiddenTexts),
   }
 }

@@ -2,9 +2,10 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connection/connect'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import { type AnalysedSubmission, canAnalyse } from '@arbiter/rules/analysis/program-analysis'
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { canReview } from '@arbiter/rules/people/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
+import { mayHelp } from '@arbiter/rules/visibility/problems'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
 import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
@@ -38,6 +39,6 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
     review,
     explanation,
     measurement,
-    isAdmin: isAdmin(viewer),
+    isJury: mayHelp(viewer, 'problem.tests', showing, now),
   }
 }

@@ -1,16 +1,21 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
+import { reachOf } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
+import { uuids } from './reach.ts'
 
 /** `visibility/clarifications.ts` of the rules, for statements about `clarifications`. */
 
 const isAnsweredToAll = sql<boolean>`(clarifications.is_public and clarifications.answer is not null)`
 
 export function isClarificationSeen(viewer: Viewer | null): SQL<boolean> {
-  if (isAdmin(viewer)) return sql`true`
-  return viewer ? isClarificationSeenBy(sql`${viewer.id}::uuid`) : isAnsweredToAll
+  const { isAll, contest } = reachOf(viewer, 'contest.run')
+  if (isAll) return sql`true`
+  if (!viewer) return isAnsweredToAll
+  const isReached = contest.size > 0 ? sql`clarifications.contest_id = any(${uuids(contest)})` : sql`false`
+  return sql`(${isReached} or ${isClarificationSeenBy(sql`${viewer.id}::uuid`)})`
 }
 
-/** For users who are not administrators. */
+/** For users who do not run the contest. */
 export function isClarificationSeenBy(userId: SQL): SQL<boolean> {
   return sql`(${isAnsweredToAll} or clarifications.user_id = ${userId})`
 }

@@ -1,7 +1,6 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
-/** `visibility/test-cases.ts` of the rules, for statements about `test_cases`. */
+/** For statements about `test_cases`. */
 
 export const isSample = sql<boolean>`test_cases.is_sample`
 
@@ -12,7 +11,3 @@ export const isSample = sql<boolean>`test_cases.is_sample`
 export const isShownSample = sql<boolean>`(test_cases.is_sample and not exists (
   select from test_sets where test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
     and (test_sets.judging ->> 'isInteractive')::boolean))`
-
-export function isTestCaseListed(viewer: Viewer | null): SQL<boolean> {
-  return isAdmin(viewer) ? sql`true` : isSample
-}

@@ -1,7 +1,7 @@
-import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Viewer } from '../people/access.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Answer } from '../visibility/answer.ts'
-import { canSeeProblem, isCounting, type ProblemForViewer } from '../visibility/problems.ts'
+import { canSeeProblem, isCounting, mayHelp, type ProblemForViewer } from '../visibility/problems.ts'
 import { canSeeSubmission, type SubmissionForViewer } from '../visibility/submissions.ts'
 
 /**
@@ -62,7 +62,7 @@ export function canAnalyse(
   if (seen !== 'ok') return seen
   const problemSeen = canSeeProblem(viewer, problem, now)
   if (problemSeen !== 'ok') return problemSeen
-  if (!isAdmin(viewer) && isCounting(problem, now)) return `${kind}.contest-live`
+  if (isCounting(problem, now) && !mayHelp(viewer, 'problem.tests', problem, now)) return `${kind}.contest-live`
   const { isRight, refusal } = verdicts[kind]
   if (!isRight(submission.verdict)) return refusal
   return problem.isDescribed ? 'ok' : `${kind}.not-described`

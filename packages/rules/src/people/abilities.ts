@@ -12,6 +12,8 @@ export const actions = [
   'problem.see',
   /** Statement, tests, solutions and whatever else a setter works on. */
   'problem.edit',
+  /** Hidden tests, and what the judge says about them. */
+  'problem.tests',
   /** To open it to everybody, to delete it, and to choose its owners. */
   'problem.own',
   'contest.create',
@@ -43,7 +45,7 @@ type GivenOn = 'site' | GrantedThing | `${GrantedThing}Owner`
 const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   'problems.write': {
     site: ['problem.create'],
-    problem: ['problem.see', 'problem.edit', 'submission.see', 'rejudge.preview'],
+    problem: ['problem.see', 'problem.edit', 'problem.tests', 'submission.see', 'rejudge.preview'],
     problemOwner: ['problem.own'],
   },
   'problems.test': {
@@ -54,7 +56,7 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   'contests.run': {
     site: ['contest.create'],
     contest: [
-      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see'] as const),
+      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see', 'problem.tests'] as const),
       ...(['submission.see', 'submission.flag', 'rejudge.preview', 'rejudge.apply'] as const),
     ],
     contestOwner: ['contest.own'],
@@ -124,6 +126,10 @@ export function may(viewer: Viewer | null, action: Action, thing: Thing): boolea
       return !thing.isCompeting && reach.problem.has(thing.problemId)
   }
 }
+
+/** Most questions about a contest have its id alone. */
+export const mayInContest = (viewer: Viewer | null, action: Action, id: string) =>
+  may(viewer, action, { kind: 'contest', id })
 
 /** Whether there is anything to which the viewer may do this. */
 export function mayAny(viewer: Viewer | null, action: Action): boolean {

@@ -6,6 +6,7 @@ import type { Answer } from '../visibility/answer.ts'
 import type { ContestForViewer } from '../visibility/contests.ts'
 import { canSeeProblem, type ProblemForViewer } from '../visibility/problems.ts'
 import { shownResults } from '../visibility/test-results.ts'
+import { mayInContest } from './abilities.ts'
 import { administers, isAdmin, type Role, type Viewer } from './access.ts'
 
 /**
@@ -109,8 +110,8 @@ function canEnter(
   contest: ContestRoom,
   givenCode: string | null,
 ): Answer<'contest.not-found' | 'contest.access-code-wrong'> {
-  if (contest.isPublic || isAdmin(viewer)) return 'ok'
-  // Without a code only an administrator lets people in; a person without a code does not learn that there is a contest.
+  if (contest.isPublic || mayInContest(viewer, 'contest.see', contest.id)) return 'ok'
+  // Without a code only an organiser lets people in; a person without a code does not learn that there is a contest.
   if (contest.accessCode === null || givenCode === null) return 'contest.not-found'
   return givenCode === contest.accessCode ? 'ok' : 'contest.access-code-wrong'
 }

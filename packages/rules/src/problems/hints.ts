@@ -1,11 +1,11 @@
-import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Viewer } from '../people/access.ts'
 import type { Answer } from '../visibility/answer.ts'
-import { canSeeProblem, isCounting, type ProblemForViewer } from '../visibility/problems.ts'
+import { canSeeProblem, isCounting, mayHelp, type ProblemForViewer } from '../visibility/problems.ts'
 
 /** Hints and the editorial of a problem: who may open them, and which solves are aided. */
 
 /**
- * They are help, so only administrators get any while the problem counts in a contest. Before the start nothing changes: a public
+ * They are help, so only those who may edit the problem get any while the problem counts in a contest. Before the start nothing changes: a public
  * problem that lost its hints would be one of the contest.
  */
 export function canSeeHints(
@@ -14,7 +14,7 @@ export function canSeeHints(
   now: Date,
 ): Answer<'problem.not-found' | 'aid.contest-live'> {
   const seen = canSeeProblem(viewer, problem, now)
-  if (seen !== 'ok' || isAdmin(viewer)) return seen
+  if (seen !== 'ok' || mayHelp(viewer, 'problem.edit', problem, now)) return seen
   return isCounting(problem, now) ? 'aid.contest-live' : 'ok'
 }
 

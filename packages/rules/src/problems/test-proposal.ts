@@ -1,8 +1,8 @@
 import type { InputValidatorPlan } from '../judging/judging-plan.ts'
 import type { Language } from '../languages.ts'
-import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Viewer } from '../people/access.ts'
 import type { Answer } from '../visibility/answer.ts'
-import { canSeeProblem, isCounting, type ProblemForViewer } from '../visibility/problems.ts'
+import { canSeeProblem, isCounting, mayHelp, type ProblemForViewer } from '../visibility/problems.ts'
 
 /** A test that a user who has solved a problem proposes for it: an input, whose answer comes from the reference solution. */
 
@@ -110,6 +110,6 @@ export function canProposeTest(
   const seen = canSeeProblem(viewer, problem, now)
   if (seen !== 'ok') return seen
   if (isCounting(problem, now)) return 'test-proposal.not-now'
-  if (!problem.isSolved && !isAdmin(viewer)) return 'test-proposal.not-solved'
+  if (!problem.isSolved && !mayHelp(viewer, 'problem.edit', problem, now)) return 'test-proposal.not-solved'
   return problem.isChecked ? 'ok' : 'test-proposal.not-checked'
 }

@@ -1,16 +1,19 @@
-import { isAdmin, type Viewer } from '../people/access.ts'
+import { mayInContest } from '../people/abilities.ts'
+import type { Viewer } from '../people/access.ts'
 
 /** Who sees which question. The same in SQL: `packages/database/src/visibility/clarifications.ts`. */
 
 export interface ClarificationForViewer {
+  contestId: string
   askerId: string
   isAnswered: boolean
   /** Its answer is for everybody. */
   isPublic: boolean
 }
 
-/** A viewer sees the questions that they asked and those that were answered for everybody; administrators see all. */
+/** A viewer sees the questions that they asked and those that were answered for everybody; whoever runs the contest sees all. */
 export function canSeeClarification(viewer: Viewer | null, clarification: ClarificationForViewer): boolean {
-  if (isAdmin(viewer) || viewer?.id === clarification.askerId) return true
+  if (viewer?.id === clarification.askerId) return true
+  if (mayInContest(viewer, 'contest.run', clarification.contestId)) return true
   return clarification.isPublic && clarification.isAnswered
 }

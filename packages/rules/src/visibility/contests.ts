@@ -1,5 +1,5 @@
 import { contestPhase, type Schedule } from '../contests/contest-clock.ts'
-import { may } from '../people/abilities.ts'
+import { may, mayInContest } from '../people/abilities.ts'
 import type { Viewer } from '../people/access.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
@@ -20,7 +20,7 @@ export function canSeeContest(
   contest: Pick<ContestForViewer, 'id' | 'isPublic' | 'isViewerRegistered' | 'isDeleted'>,
 ): Answer<'contest.not-found'> {
   const isOpen = contest.isPublic || contest.isViewerRegistered
-  const isSeen = isOpen || may(viewer, 'contest.see', { kind: 'contest', id: contest.id })
+  const isSeen = isOpen || mayInContest(viewer, 'contest.see', contest.id)
   return isSeen && !contest.isDeleted ? 'ok' : 'contest.not-found'
 }
 

@@ -1,8 +1,8 @@
 import type { ContestType } from '../contests/contest.ts'
 import { contestPhase, isLive, type Schedule } from '../contests/contest-clock.ts'
 import type { Language } from '../languages.ts'
-import { may, type Thing } from '../people/abilities.ts'
-import type { Viewer } from '../people/access.ts'
+import { type Action, may, type Thing } from '../people/abilities.ts'
+import { isAdmin, type Viewer } from '../people/access.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
 
@@ -53,6 +53,20 @@ export function isInLiveContest(problem: { contests: readonly Schedule[] }, now:
 export function isCounting({ contests }: Pick<ProblemForViewer, 'contests'>, now: Date): boolean {
   const isRunning = (schedule: Schedule | null) => schedule !== null && isLive(schedule, now)
   return contests.some((contest) => isRunning(contest) || isRunning(contest.virtual))
+}
+
+/**
+ * For what helps with a problem: rights to it are of no use to a person who competes with it. An administrator, who could open
+ * it anyway, is trusted.
+ */
+export function mayHelp(
+  viewer: Viewer | null,
+  action: Action,
+  problem: Pick<ProblemForViewer, 'id' | 'contests'>,
+  now: Date,
+): boolean {
+  const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
+  return isAdmin(viewer) || (!isCompeting && may(viewer, action, problemThing(problem)))
 }
 
 /** Before the start it does not exist, not even for participants: a user who guesses its address learns nothing. */

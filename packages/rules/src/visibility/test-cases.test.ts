@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../people/access.ts'
 import type { RevealPolicy } from '../problems/problem.ts'
 import {
   admin,
   afterwards,
   before,
   during,
-  flaggedAdmin,
+  hidden,
   open,
   outsiders,
   participants,
   user,
-  visitor,
 } from '../testing/permission-cases.ts'
-import { canListTestCase, canSeeTestData } from './test-cases.ts'
+import type { ContestOfProblem } from './problems.ts'
+import { canSeeTestData } from './test-cases.ts'
 
 describe('the data of a test', () => {
   const sample = { isSample: true, isFirstFailing: false }
@@ -55,10 +56,12 @@ describe('the data of a test', () => {
     expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
   })
 
-  test('is listed for administrators; everybody else gets the samples', () => {
-    expect(canListTestCase(admin, other)).toBe(true)
-    expect(canListTestCase(flaggedAdmin, other)).toBe(false)
-    expect(canListTestCase(user, other)).toBe(false)
-    expect(canListTestCase(visitor, sample)).toBe(true)
+  test('is shown to a setter of the problem, unless the setter competes with it', () => {
+    const setter: Viewer = { ...user, grants: [{ ability: 'problems.write', on: 'problem', id: 'p', isOwner: false }] }
+    const problem = (...contests: ContestOfProblem[]) => ({ ...hidden(...contests), revealTests: 'none' as const })
+    expect(canSeeTestData(setter, other, problem(outsiders), during)).toBe(true)
+    expect(canSeeTestData(setter, other, { ...problem(outsiders), id: 'q' }, during)).toBe(false)
+    expect(canSeeTestData(setter, other, problem(participants), during)).toBe(false)
+    expect(canSeeTestData(admin, other, problem(participants), during)).toBe(true)
   })
 })

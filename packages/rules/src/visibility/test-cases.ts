@@ -1,8 +1,8 @@
-import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Viewer } from '../people/access.ts'
 import type { RevealPolicy } from '../problems/problem.ts'
-import { canSeeProblem, isInLiveContest, type ProblemForViewer } from './problems.ts'
+import { canSeeProblem, isInLiveContest, mayHelp, type ProblemForViewer } from './problems.ts'
 
-/** Who sees the data of which test. The same in SQL: `packages/database/src/visibility/test-cases.ts`. */
+/** Who sees the data of which test. */
 
 export interface JudgedTest {
   isSample: boolean
@@ -16,14 +16,9 @@ export function canSeeTestData(
   problem: ProblemForViewer & { revealTests: RevealPolicy },
   now: Date,
 ): boolean {
-  if (isAdmin(viewer)) return true
+  if (mayHelp(viewer, 'problem.tests', problem, now)) return true
   if (canSeeProblem(viewer, problem, now) !== 'ok') return false
   if (test.isSample) return true
   if (isInLiveContest(problem, now)) return false
   return problem.revealTests === 'all' || (problem.revealTests === 'first-failing' && test.isFirstFailing)
-}
-
-/** Non-admins get the samples alone, whatever the reveal policy says about their own judgings. */
-export function canListTestCase(viewer: Viewer | null, test: { isSample: boolean }): boolean {
-  return test.isSample || isAdmin(viewer)
 }

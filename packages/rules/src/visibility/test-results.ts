@@ -1,9 +1,9 @@
 import { isLive } from '../contests/contest-clock.ts'
 import type { GroupResult } from '../judging/judging-plan.ts'
-import { isAdmin, type Viewer } from '../people/access.ts'
+import type { Viewer } from '../people/access.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
 import { isSolved, type Verdict } from '../verdict.ts'
-import type { ProblemForViewer } from './problems.ts'
+import { mayHelp, type ProblemForViewer } from './problems.ts'
 
 /** In a running contest, the largest time and memory of an accepted program are shown in these steps. */
 const SHOWN_TIME_STEP_MS = 10
@@ -23,11 +23,11 @@ export type ShownResults = 'verdict' | 'scores' | 'all'
  */
 export function shownResults(
   viewer: Viewer | null,
-  { contests }: Pick<ProblemForViewer, 'contests'>,
+  problem: Pick<ProblemForViewer, 'id' | 'contests'>,
   now: Date,
 ): ShownResults {
-  if (isAdmin(viewer)) return 'all'
-  const live = contests.filter((contest) => isLive(contest, now))
+  if (mayHelp(viewer, 'submission.see', problem, now)) return 'all'
+  const live = problem.contests.filter((contest) => isLive(contest, now))
   if (live.length === 0) return 'all'
   return live.every(({ contestType }) => scoringRules[contestType].isScoredByTests) ? 'scores' : 'verdict'
 }
