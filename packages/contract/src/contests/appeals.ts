@@ -72,7 +72,7 @@ export const AppealDecision = z.object({
 export const decideAppeal = endpoint({
   method: 'PUT',
   path: '/admin/appeals/:id',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Accept or reject an appeal; accepting lifts the restriction',
   params: idParam(labels.appeal),

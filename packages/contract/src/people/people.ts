@@ -85,7 +85,7 @@ export const listPersonSubmissions = endpoint({
 export const endPersonSession = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:sessionId',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'site.administer', of: 'site' },
   scope: 'browser',
   summary: "Sign one of a user's browsers out",
   params: z.object({ id: id(labels.user), sessionId: id(labels.session) }),
@@ -95,7 +95,7 @@ export const endPersonSession = endpoint({
 export const endPersonSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'site.administer', of: 'site' },
   scope: 'browser',
   summary: "Sign all of a user's browsers out",
   params: idParam(labels.user),
@@ -123,7 +123,7 @@ const Credentials = z.object({
 export const importUsers = endpoint({
   method: 'POST',
   path: '/admin/users/import',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'site.administer', of: 'site' },
   scope: 'admin',
   summary: 'Add accounts from CSV, all or none; the passwords are made here and shown this once',
   body: z.object({
