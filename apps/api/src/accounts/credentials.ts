@@ -1,12 +1,12 @@
+import { openGrants } from '@arbiter/database/accounts/grants'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { apiTokens } from '@arbiter/database/schema/api-tokens'
 import { flags, sessions, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
-import type { Role } from '@arbiter/rules/people/access'
 import type { CallOpening } from '@arbiter/rules/people/token-scope'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from '../http/viewer.ts'
+import { rightsOf, type SignedIn } from '../http/viewer.ts'
 import { findByPassword, isPasswordCredential } from './password-credential.ts'
 import { endSessionsOf, viewerBySession } from './sessions/session.ts'
 import { viewerByBearer } from './tokens/find-token.ts'
@@ -29,8 +29,8 @@ export async function endCredentialsOf(db: Db, userId: string): Promise<void> {
   await revokeTokensOf(db, userId)
 }
 
-/** The sessions, tokens and passwords that are valid and belong to an unrestricted user, with the user's role. */
-export async function findMembers(db: Db, ids: string[]): Promise<Map<string, Role>> {
+/** The sessions, tokens and passwords that are valid and belong to an unrestricted user, with the user's rights. */
+export async function findMembers(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const byPassword = ids.filter(isPasswordCredential)
   const others = ids.filter((id) => !isPasswordCredential(id))
@@ -38,12 +38,12 @@ export async function findMembers(db: Db, ids: string[]): Promise<Map<string, Ro
     ...[sessions, apiTokens].map((table) => selectMembers(db, table, others)),
     findByPassword(db, byPassword),
   ])
-  return new Map(found.flat().map(({ id, role }) => [id, role]))
+  return new Map(found.flat().map(({ id, ...rights }) => [id, rightsOf(rights)]))
 }
 
 function selectMembers(db: Db, table: typeof sessions | typeof apiTokens, ids: string[]) {
   return db
-    .select({ id: table.id, role: users.role })
+    .select({ id: table.id, role: users.role, grants: openGrants })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .leftJoin(flags, isFlagOfUser)

@@ -10,7 +10,7 @@ import { holderOf, holderOfToken } from '../accounts/tokens/find-token.ts'
 import { isTokenText } from '../accounts/tokens/token-text.ts'
 import type { Context } from '../http/context.ts'
 import { bearerOf } from '../http/credentials.ts'
-import type { SignedIn, TokenHolder } from '../http/viewer.ts'
+import { rightsOf, type SignedIn, type TokenHolder } from '../http/viewer.ts'
 
 /** How long a right password is known again without its slow hash, and how many are. */
 const KEPT_MS = 10 * 60_000
@@ -57,7 +57,7 @@ export class CcsSignIn {
     const account = (await this.#known(key)) ?? (await this.#check(key, basic, request))
     const { id, role, flagReason, passwordHash, grants } = account
     const credentialId = credentialOfPassword(id, passwordHash ?? '')
-    return { id, role, accountRole: role, isFlagged: flagReason !== null, grants, credentialId }
+    return { id, role, accountRights: rightsOf(account), isFlagged: flagReason !== null, grants, credentialId }
   }
 
   async #known(key: string): Promise<Account | undefined> {

@@ -160,12 +160,12 @@ export class Feed<Stream extends OpenStream> {
     this.#endRevoked().catch((error) => this.#options.log.warn({ err: error }, 'streams wait for the database'))
   }
 
-  /** Ends the streams of ended sessions and revoked tokens, and of users who were restricted or got another role. */
+  /** Ends the streams of ended sessions and revoked tokens, and of users who were restricted or got other rights. */
   async #endRevoked(): Promise<void> {
     const streams = this.#all().filter(({ viewer }) => viewer !== null)
     const ids = [...new Set(streams.flatMap(({ viewer }) => viewer?.credentialId ?? []))]
     const members = await findMembers(this.#options.context.db, ids)
     for (const stream of streams)
-      if (members.get(stream.viewer?.credentialId ?? '') !== stream.viewer?.accountRole) stream.end()
+      if (members.get(stream.viewer?.credentialId ?? '') !== stream.viewer?.accountRights) stream.end()
   }
 }

@@ -1,13 +1,16 @@
-import type { Role, Viewer } from '@arbiter/rules/people/access'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { TokenScope } from '@arbiter/rules/people/token-scope'
 
 /** The signed-in user of a request. */
 export interface SignedIn extends Viewer {
   /** The session or the API token that the request came with; a stream ends with it. */
   credentialId: string
-  /** The viewer's role is less where an administrator's token does not act as an administrator. */
-  accountRole: Role
+  /** The role and grants of the account, as text to compare. The viewer has less where a token does not lend them. */
+  accountRights: string
 }
+
+/** A stream that was opened with other rights than these ends. */
+export const rightsOf = ({ role, grants }: Pick<Viewer, 'role' | 'grants'>): string => JSON.stringify([role, grants])
 
 /** The person behind a token, before the call decides how much of their rights it gets. */
 export interface TokenHolder extends SignedIn {

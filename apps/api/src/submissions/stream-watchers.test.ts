@@ -2,7 +2,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import type { Lease } from '@arbiter/database/queue/judge-queue'
-import { submissionEvents, submissionStates } from '@arbiter/database/schema/submissions'
+import { grants } from '@arbiter/database/schema/grants'
+import { submissionEvents, submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
@@ -127,6 +128,18 @@ describe('a stream is closed', () => {
     const stream = await watch(await submitted(), admin)
     await stream.until('status')
     await db.execute(sql`update users set role = 'user' where username = 'former'`)
+    await stream.over
+  })
+
+  test('a little later when the grant that let one follow it is revoked', async () => {
+    const setter = await signedIn('setter')
+    const submissionId = await submitted()
+    const [made] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
+    const userId = await idOf('setter')
+    await db.insert(grants).values({ userId, ability: 'problems.write', problemId: made?.problemId ?? null })
+    const stream = await watch(submissionId, setter)
+    await stream.until('status')
+    await db.update(grants).set({ revokedAt: sql`now()` }).where(eq(grants.userId, userId))
     await stream.over
   })
 

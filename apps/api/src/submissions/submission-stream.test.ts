@@ -9,7 +9,7 @@ const viewer = {
   role: 'user',
   isFlagged: false,
   credentialId: 'here',
-  accountRole: 'user',
+  accountRights: '',
   grants: [],
 } satisfies SignedIn
 const verdict: SubmissionEvent = {

@@ -9,7 +9,7 @@ import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import { MAX_SESSIONS_PER_USER, SESSION_DAYS } from '@arbiter/rules/limits'
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from '../../http/viewer.ts'
+import { rightsOf, type SignedIn } from '../../http/viewer.ts'
 
 export const SESSION_COOKIE = 'arbiter_session'
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
@@ -79,7 +79,7 @@ export async function viewerBySession(
   const { isLongUnused, nowMs, tokenHash: _, ...person } = found
   request.lookedUpAt = new Date(nowMs)
   if (isLongUnused) await prolong(db, person.id, token, request, reply)
-  return { ...person, accountRole: person.role }
+  return { ...person, accountRights: rightsOf(person) }
 }
 
 const findSession = batchedFor(async (db, hashes: Buffer[]) => {

@@ -11,7 +11,7 @@ import { type CallOpening, opens, viewerByToken } from '@arbiter/rules/people/to
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../../http/credentials.ts'
-import type { SignedIn, TokenHolder } from '../../http/viewer.ts'
+import { rightsOf, type SignedIn, type TokenHolder } from '../../http/viewer.ts'
 import { isTokenText, tokenHash } from './token-text.ts'
 
 /** The use of a token is written down, but not with a write for every request. */
@@ -57,7 +57,7 @@ async function findByText(db: Connection['db'], token: string, address: string) 
   if (!found) return null
   const { isUseOld, nowMs, tokenHash: _, ...holder } = found
   if (isUseOld) await noteUse(db, holder.credentialId, address)
-  return { nowMs, holder: { ...holder, accountRole: holder.role } }
+  return { nowMs, holder: { ...holder, accountRights: rightsOf(holder) } }
 }
 
 const findToken = batchedFor(async (db, hashes: Buffer[]) => {
