@@ -106,7 +106,7 @@ export default defineConfig({
           globalSetup: ['packages/database/src/testing/server.ts', 'scripts/testing/built-judge.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: JUDGING_WORKERS,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
@@ -119,7 +119,7 @@ export default defineConfig({
           // A file's browser is its own; to load the code that drives it takes two seconds, which each worker spends once.
           isolate: false,
           globalSetup: ['e2e/support/product.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: BROWSER_WORKERS,
           expect: { poll: { ...expect.poll, interval: 100 } },
