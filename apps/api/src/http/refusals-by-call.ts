@@ -8,7 +8,7 @@ DELETE /admin/webhooks/:id webhook.not-found
 DELETE /contests/:id contest.not-found
 DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found participant.not-found participant.not-removed
 DELETE /contests/:id/register contest.not-found contest.started
-DELETE /problems/:id problem.in-live-contest problem.not-found
+DELETE /problems/:id admin.required problem.in-live-contest problem.not-found
 DELETE /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
 DELETE /problems/:id/trials/:trialId trial.not-found
 DELETE /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
@@ -177,8 +177,8 @@ POST /run judging.off language.unavailable problem.code-too-long problem.languag
 POST /run/cases judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
 POST /run/format format.failed format.unavailable judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
 POST /submissions account.flagged contest.language-refused contest.not-registered contest.not-started contest.problem-locked contest.problem-not-included contest.problem-paused contest.removed judging.busy language.unavailable problem.code-too-long problem.language-refused problem.not-found problem.without-tests session.required submission.too-many-open
-POST /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours
-POST /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours
+POST /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours submission.too-many-open
+POST /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours submission.too-many-open
 POST /submissions/:id/counterexample/test account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
 POST /users/login credentials.slow credentials.wrong
 POST /users/logout
@@ -187,7 +187,7 @@ POST /users/register code.slow email.taken registration.by-invitation user.not-f
 POST /users/tokens credentials.slow password.wrong token.not-administrator token.password token.too-many user.not-found
 PUT /admin/appeals/:id appeal.already-decided appeal.already-filed appeal.not-flagged appeal.not-found session.required
 PUT /admin/problem-pictures/kept
-PUT /admin/problems problem.changed-meanwhile problem.in-live-contest problem.not-found problem.public-without-tests problem.too-many-pictures
+PUT /admin/problems admin.required problem.changed-meanwhile problem.in-live-contest problem.not-found problem.public-without-tests problem.too-many-pictures
 PUT /admin/problems/:id/checker problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 PUT /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.same-name checker-trial.takes-outputs checker-trial.takes-programs checker-trial.unexpected checker-trial.verdict problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 PUT /admin/problems/:id/files problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
@@ -204,7 +204,7 @@ PUT /contests/:id/clarifications/:clarificationId clarification.not-found contes
 PUT /contests/:id/participants/:participant/disqualification contest.not-found participant.not-found
 PUT /contests/:id/participants/:participant/unofficial contest.not-found participant.not-found
 PUT /contests/:id/problems/:problemId/pause contest.ended contest.not-found contest.not-started contest.problem-not-included
-PUT /problems/:id problem.changed-meanwhile problem.not-found problem.public-without-tests problem.too-many-pictures
+PUT /problems/:id admin.required problem.changed-meanwhile problem.not-found problem.public-without-tests problem.too-many-pictures
 PUT /problems/:id/drafts/:language problem.not-found session.required
 PUT /problems/:id/test-set problem.not-found problem.too-many-pictures test-case.too-many test-set.bad-name test-set.bad-text test-set.compressed-too-much test-set.duplicate-file test-set.empty test-set.empty-file test-set.file-too-large test-set.no-input test-set.no-output test-set.no-space test-set.too-large test-set.too-many-files test-set.two-outputs test-set.unexpected-file test-set.unreadable test-set.unsupported
 PUT /problems/:id/test-set/order problem.not-found test-set.changed-meanwhile

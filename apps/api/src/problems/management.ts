@@ -3,6 +3,7 @@ import type { CsvHeads } from '@arbiter/contract/messages/server-texts'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { changeProblems, exportProblems, ProblemAct } from '@arbiter/contract/setting/problem-management'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { csvHead, csvOf } from '@arbiter/rules/site/csv'
 import {
   countManaged,
@@ -15,20 +16,20 @@ import { changeProblem, removeProblem } from './service.ts'
 
 export async function findManaged(db: Db, query: ManagedFilters & { page: number; limit: number }) {
   const [ids, total] = await Promise.all([selectManagedIds(db, query, query), countManaged(db, query)])
-  return { rows: await selectManaged(db, ids), total }
+  return { rows: await selectManaged(db, ids, query.reach), total }
 }
 
 /** One transaction for each problem: a refusal for one does not affect the others. */
 export async function changeEach(
   db: Connection['db'],
-  actorId: string,
+  actor: Viewer,
   { ids, act }: BodyOf<typeof changeProblems>,
   now: Date,
 ) {
   const refused: { _id: string; message: string }[] = []
   for (const id of new Set(ids)) {
     try {
-      await change(db, actorId, id, act, now)
+      await change(db, actor, id, act, now)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.push({ _id: id, message: error.message })
@@ -37,9 +38,9 @@ export async function changeEach(
   return { changed: new Set(ids).size - refused.length, refused }
 }
 
-async function change(db: Connection['db'], actorId: string, id: string, act: ProblemAct, now: Date): Promise<void> {
-  if (act === 'delete') return removeProblem(db, actorId, id, now)
-  await changeProblem(db, actorId, id, { visibility: act === 'hide' ? 'hidden' : 'public', statement: undefined })
+async function change(db: Connection['db'], actor: Viewer, id: string, act: ProblemAct, now: Date): Promise<void> {
+  if (act === 'delete') return removeProblem(db, actor, id, now)
+  await changeProblem(db, actor, id, { visibility: act === 'hide' ? 'hidden' : 'public', statement: undefined })
 }
 
 const EXPORT_PAGE = 1_000
@@ -49,16 +50,20 @@ const headOf = (heads: CsvHeads) => [
   ...[heads.tests, heads.samples, heads.submissions, heads.accepted],
 ]
 
-export async function* exportManaged(db: Db, { id: ids, ...filters }: QueryOf<typeof exportProblems>, heads: CsvHeads) {
+export async function* exportManaged(
+  db: Db,
+  { id: ids, ...filters }: ManagedFilters & Pick<QueryOf<typeof exportProblems>, 'id'>,
+  heads: CsvHeads,
+) {
   yield csvHead(headOf(heads))
   if (ids.length > 0) {
-    yield csvOf((await selectManaged(db, ids)).map(csvRow))
+    yield csvOf((await selectManaged(db, ids, filters.reach)).map(csvRow))
     return
   }
   for (let page = 1; ; page += 1) {
     const found = await selectManagedIds(db, filters, { page, limit: EXPORT_PAGE })
     if (found.length === 0) return
-    yield csvOf((await selectManaged(db, found)).map(csvRow))
+    yield csvOf((await selectManaged(db, found, filters.reach)).map(csvRow))
   }
 }
 

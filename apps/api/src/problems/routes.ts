@@ -9,6 +9,7 @@ import { changeProblems, exportProblems } from '@arbiter/contract/setting/proble
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { RANDOM_PROBLEMS_PER_MINUTE, SAMPLES_PER_MINUTE } from '@arbiter/rules/limits'
+import { reachOf } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { admission } from '@arbiter/rules/people/admission'
 import { paginationOf } from '@arbiter/rules/site/pagination'
@@ -103,11 +104,11 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     const { csvHeads } = await serverTextsFor(context, request)
     await recordExport(db, viewer.id, { action: 'problem.export-list', ...ofSite('problems') }, query)
     reply.header('content-disposition', 'attachment; filename="problems.csv"').type('text/csv; charset=utf-8')
-    return reply.send(Readable.from(exportManaged(db, query, csvHeads)))
+    return reply.send(Readable.from(exportManaged(db, { ...query, reach: reachOf(viewer, 'problem.edit') }, csvHeads)))
   })
 
   serve(app, context, changeProblems, async ({ body, viewer, now }) => {
-    const done = await changeEach(db, viewer.id, body, await now())
+    const done = await changeEach(db, viewer, body, await now())
     return { ...said('problem', 'problemsChanged', { count: done.changed }), ...done }
   })
 
@@ -118,14 +119,14 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, updateProblem, async ({ params, body, viewer }) => {
-    await changeProblem(db, viewer.id, params.id, body)
+    await changeProblem(db, viewer, params.id, body)
     return { ...said('problem', 'problemUpdated'), problem: await asItIs(db, params.id, viewer.id) }
   })
 
   serve(app, context, getReference, async ({ params }) => presentReference(await seeReference(db, params.id)))
 
   serve(app, context, deleteProblem, async ({ params, viewer, now }) => {
-    await removeProblem(db, viewer.id, params.id, await now())
+    await removeProblem(db, viewer, params.id, await now())
     return said('problem', 'problemDeleted')
   })
 }
@@ -158,11 +159,11 @@ async function shownToVisitors(db: Db, idOrSlug: string, now: () => Promise<Date
   return problem ? withSamples(db, problem, null, isShownSample) : null
 }
 
-/** The same call for administrators, who see hidden problems too. */
+/** The same call for those who edit problems: theirs, hidden ones too. */
 async function managedPage(db: Db, query: QueryOf<typeof listProblems>, viewer: Viewer | null) {
-  const answer = admission({ may: 'site.administer', of: { kind: 'site' } }, viewer)
+  const answer = admission({ may: 'problem.edit', of: 'any' }, viewer)
   if (answer !== 'admitted') throw new Refusal(answer)
-  const { rows, total } = await findManaged(db, query)
+  const { rows, total } = await findManaged(db, { ...query, reach: reachOf(viewer, 'problem.edit') })
   return { problems: rows.map(presentManaged), pagination: paginationOf(query.page, query.limit, total), count: total }
 }
 

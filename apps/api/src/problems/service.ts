@@ -8,10 +8,11 @@ import { isShownSample } from '@arbiter/database/visibility/test-cases'
 import { originalMark } from '@arbiter/problem-format/original-mark'
 import type { Language } from '@arbiter/rules/languages'
 import { TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
+import { may } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canDeleteProblem, canMakePublic } from '@arbiter/rules/people/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/problems/slug'
-import { canSeeProblem } from '@arbiter/rules/visibility/problems'
+import { canSeeProblem, problemThing } from '@arbiter/rules/visibility/problems'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { auditedChanges } from './audited-changes.ts'
@@ -127,7 +128,7 @@ const subject = (subjectId: string) => ({ subjectKind: 'problem', subjectId })
 /** Absent fields stay. The slug stays too when the name changes, because links to it exist. */
 export async function changeProblem(
   db: Connection['db'],
-  actorId: string,
+  actor: Viewer,
   id: string,
   { revision, ...change }: BodyOf<typeof updateProblem>,
 ): Promise<void> {
@@ -138,6 +139,8 @@ export async function changeProblem(
     const before = await existingProblem(db, id)
     // Compared under the lock: when two administrators save at once, the second one is refused.
     if (revision !== undefined && revision !== before.revision) throw new Refusal('problem.changed-meanwhile')
+    if (isOpened(before, change) && !may(actor, 'problem.own', problemThing(before)))
+      throw new Refusal('admin.required')
     if (change.visibility === 'public') await refuseWithoutTests(db, before)
     const row = { ...partialRowOf(change), ...originOf(change, before) }
     const hidden = await findReference(db, id)
@@ -146,27 +149,32 @@ export async function changeProblem(
     await attachPictures(db, id)
     if (isScoreChanged) await rescoreSolvers(db, [id])
     const details = { name: before.name, ...auditedChanges({ ...before, ...hidden }, row) }
-    await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
-    await recordRevision(db, id, { createdBy: actorId })
+    await recordAct(db, { actorId: actor.id, action: 'problem.update', ...subject(id), details })
+    await recordRevision(db, id, { createdBy: actor.id })
   })
 }
+
+/** Or closed: either is for the owners. */
+const isOpened = (before: FoundProblem, { visibility }: Pick<BodyOf<typeof updateProblem>, 'visibility'>) =>
+  visibility !== undefined && visibility !== before.visibility
 
 async function refuseWithoutTests(db: Db, { id, visibility }: Pick<FoundProblem, 'id' | 'visibility'>) {
   const answer = canMakePublic({ visibility, hasJudgeCases: await takesSubmissions(db, id) })
   if (answer !== 'ok') throw new Refusal(answer)
 }
 
-export async function removeProblem(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
+export async function removeProblem(db: Connection['db'], actor: Viewer, id: string, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     await lockScores(db)
     await lockProblem(db, id)
     const before = await existingProblem(db, id)
+    if (!may(actor, 'problem.own', problemThing(before))) throw new Refusal('admin.required')
     const answer = canDeleteProblem(await schedulesOf(db, id), now)
     if (answer !== 'ok') throw new Refusal(answer)
     await updateProblemRow(db, id, { deletedAt: now })
     await rescoreSolvers(db, [id])
     const details = { name: before.name, before: { name: before.name, slug: before.slug }, after: null }
-    await recordAct(db, { actorId, action: 'problem.delete', ...subject(id), details })
+    await recordAct(db, { actorId: actor.id, action: 'problem.delete', ...subject(id), details })
   })
 }
 

@@ -16,7 +16,7 @@ export type ProblemAct = (typeof problemActs)[number]
 export const changeProblems = endpoint({
   method: 'PUT',
   path: '/admin/problems',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.own', of: 'any' },
   scope: 'problems',
   summary: 'Hide, show or delete several problems; what is refused for one is done for the others',
   body: z.object({
@@ -36,7 +36,7 @@ export const changeProblems = endpoint({
 export const exportProblems = endpoint({
   method: 'GET',
   path: '/admin/problems/export',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'All problems as CSV: those that the filters find, or those named by id',
   query: z.object({ ...managedFilters, id: repeated(id(labels.problem)) }),

@@ -96,7 +96,7 @@ export const rejudgeSubmission = endpoint({
 export const rejudgeProblem = endpoint({
   method: 'POST',
   path: '/admin/problems/:id/rejudge',
-  access: { may: 'rejudge.apply', of: { problem: 'id' } },
+  access: { may: 'problem.rejudge', of: { problem: 'id' } },
   scope: 'problems',
   summary: 'Judge every submission of a problem again at once',
   params: idParam(labels.problem),

@@ -30,6 +30,8 @@ export const actions = [
   'submission.delete',
   'rejudge.preview',
   'rejudge.apply',
+  /** Everything that was ever submitted to it, to whatever contest. */
+  'problem.rejudge',
   /** Accounts of people without rights of their own. */
   'person.manage',
   'site.administer',
@@ -56,7 +58,7 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   'contests.run': {
     site: ['contest.create'],
     contest: [
-      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see', 'problem.tests'] as const),
+      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see'] as const),
       ...(['submission.see', 'submission.flag', 'rejudge.preview', 'rejudge.apply'] as const),
     ],
     contestOwner: ['contest.own'],
@@ -72,6 +74,7 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
       'submission.delete',
       'rejudge.preview',
       'rejudge.apply',
+      'problem.rejudge',
     ],
     problem: ['submission.see'],
     contest: ['contest.see', 'contest.board', 'submission.see', 'submission.flag', 'rejudge.preview'],
