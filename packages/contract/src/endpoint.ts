@@ -1,5 +1,5 @@
 import type { Action } from '@arbiter/rules/people/abilities'
-import type { AccessLevel } from '@arbiter/rules/people/admission'
+import type { AccessLevel } from '@arbiter/rules/people/access-level'
 import type { CallScope, TokenScope } from '@arbiter/rules/people/token-scope'
 import { z } from 'zod'
 import { saidShape } from './wire/said.ts'

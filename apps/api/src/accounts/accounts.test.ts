@@ -1,11 +1,13 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { refusals } from '@arbiter/contract/messages/refusals'
+import { grants } from '@arbiter/database/schema/grants'
 import { sessions } from '@arbiter/database/schema/users'
+import { actions } from '@arbiter/rules/people/abilities'
 import { gt, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { PASSWORD, testServer } from '../testing/test-server.ts'
 
-const { db, get, post, registered, signedIn, flag } = await testServer()
+const { db, get, post, admin, registered, signedIn, flag, idOf } = await testServer()
 const refused = (code: keyof typeof refusals) => ({ success: false, code, message: refusals[code][1] })
 const person = (username: string) => ({
   firstname: 'Ines',
@@ -116,4 +118,17 @@ test('a flag takes effect with its reason at the next request [6.1.12]', async (
     isFlagged: true,
     flagReason: 'Shared code in round 48',
   })
+})
+
+test('signing in and the session tell what a person may do, and a restricted one may do nothing', async () => {
+  const [ines, boss] = [await signedIn('granted'), await admin('boss')]
+  const asked = async (headers = {}) => (await get('/api/users/session', headers)).json().may
+  expect([await asked(), await asked(ines), await asked(boss)]).toEqual([[], [], actions])
+  await db.insert(grants).values({ userId: await idOf('granted'), ability: 'problems.write' })
+  expect(await asked(ines)).toEqual(['problem.create'])
+  const login = await post('/api/users/login', { username: 'granted', password: PASSWORD })
+  expect(login.json().may).toEqual(['problem.create'])
+  await flag('granted')
+  expect(await asked(ines)).toEqual([])
+  expect((await post('/api/users/login', { username: 'granted', password: PASSWORD })).json().may).toEqual([])
 })

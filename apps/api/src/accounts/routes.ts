@@ -5,13 +5,14 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
 import type { Db } from '@arbiter/database/connection/connect'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import { actionsOf } from '@arbiter/rules/people/abilities'
 import { clientNetwork } from '@arbiter/rules/site/client-address'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentSite } from '../settings/present.ts'
 import { presentLocale, presentOwnAccount } from './present.ts'
-import { checkCredentials, registerAccount, requireAccount, whileUnchanged } from './service.ts'
+import { checkCredentials, registerAccount, requireAccount, viewerOf, whileUnchanged } from './service.ts'
 import { deviceOf, keepDevice } from './sessions/device.ts'
 import { endSession, startSession } from './sessions/session.ts'
 import { trySecret } from './sessions/sign-in.ts'
@@ -42,7 +43,8 @@ export function accountRoutes(app: FastifyInstance, context: Context, countUnrea
       const account = await checkCredentials(db, body, { address: request.ip, device: deviceOf(request) })
       await whileUnchanged(db, account, (db) => startSession(db, account.id, request, reply))
       await keepDevice(db, account, request, reply)
-      return { ...said('account', 'welcomeBack', { name: account.firstname }), user: presentOwnAccount(account) }
+      const message = said('account', 'welcomeBack', { name: account.firstname })
+      return { ...message, user: presentOwnAccount(account), may: actionsOf(viewerOf(account)) }
     },
     { perMinute: SIGN_INS_PER_MINUTE, turn: 'hashing' },
   )
@@ -55,13 +57,14 @@ export function accountRoutes(app: FastifyInstance, context: Context, countUnrea
   serve(app, context, getSession, async ({ viewer, now }) => {
     const serverTime = (await now()).toISOString()
     const site = presentSite(await context.settings.get(), context.config)
-    if (!viewer) return { user: null, locale: null, timeZone: null, unreadNotifications: 0, serverTime, site }
+    const may = actionsOf(viewer)
+    if (!viewer) return { user: null, may, locale: null, timeZone: null, unreadNotifications: 0, serverTime, site }
     const [account, unreadNotifications] = await Promise.all([
       requireAccount(db, viewer.id),
       countUnread(db, viewer.id),
     ])
     const [locale, { timeZone }] = [presentLocale(account.locale), account]
-    return { user: presentOwnAccount(account), locale, timeZone, unreadNotifications, serverTime, site }
+    return { user: presentOwnAccount(account), may, locale, timeZone, unreadNotifications, serverTime, site }
   })
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { hashPassword, isPasswordOf } from '@arbiter/database/accounts/passwords'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { trySignIn } from './sessions/sign-in.ts'
 import {
   type Account,
@@ -63,6 +64,11 @@ export async function whileUnchanged(
     if (!(await lockPassword(db, account))) throw new Refusal('credentials.wrong')
     await signIn(db)
   })
+}
+
+/** The person of this account, before any request of theirs. */
+export function viewerOf({ id, role, flagReason, grants }: Account): Viewer {
+  return { id, role, isFlagged: flagReason !== null, grants }
 }
 
 export async function requireAccount(db: Db, id: string): Promise<Account> {

@@ -72,7 +72,7 @@ export const examples = [
   }),
   example(login, {
     body: { username: 'ada', password: 'correct horse battery' },
-    reply: { success: true, message: 'Welcome back, Ada!', user },
+    reply: { success: true, message: 'Welcome back, Ada!', user, may: [] },
   }),
   example(listProblems, {
     reply: {

@@ -3,7 +3,8 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import type { RefusalName } from '@arbiter/contract/refusal'
 import { type Action, actions } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
-import { type AccessLevel, admission } from '@arbiter/rules/people/admission'
+import type { AccessLevel } from '@arbiter/rules/people/access-level'
+import { admission } from '@arbiter/rules/people/admission'
 import { refusalsByCall } from './refusals-by-call.ts'
 
 interface Operation {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import type { AccessLevel } from '@arbiter/rules/people/admission'
+import type { AccessLevel } from '@arbiter/rules/people/access-level'
 
 /** The credentials of the description: a browser has a session, a program an API token. */
 export const securitySchemes = {

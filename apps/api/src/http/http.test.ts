@@ -9,7 +9,7 @@ import {
   RUNS_PER_MINUTE,
   TOKEN_REQUESTS_PER_MINUTE,
 } from '@arbiter/rules/limits'
-import type { AccessLevel } from '@arbiter/rules/people/admission'
+import type { AccessLevel } from '@arbiter/rules/people/access-level'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiConfig } from '../config.ts'

@@ -16,7 +16,7 @@ import { useDisclosure } from './use-disclosure.ts'
 export function Bar({ session }: { session: Session }) {
   const menuId = useId()
   const menu = useDisclosure()
-  const links = navLinks(viewerOf(session.user))
+  const links = navLinks(viewerOf(session))
   return (
     <header ref={menu.area} className="print:hidden">
       {/* The last class keeps the bar in place while a dialog takes the page's scrollbar away. */}

@@ -1,7 +1,8 @@
 import { showTimesIn } from '@arbiter/texts/page-time-zone'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { shellTexts } from '../copy/site/shell.ts'
 import { useSession } from '../features/session/session.ts'
+import { AllowedActions } from '../lib/may.ts'
 import { nameSite } from '../lib/page-title.ts'
 import { lazyPart } from '../ui/feedback/lazy-part.ts'
 import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
@@ -51,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         }
       >
         {/* A page is made anew with the zone, so that it has no times in two. */}
-        <Fragment key={session.timeZone}>{children}</Fragment>
+        <AllowedActions key={session.timeZone} value={session.may}>
+          {children}
+        </AllowedActions>
       </main>
       {hasFoot && (
         <PartBoundary failed={() => null}>

@@ -1,7 +1,8 @@
-import type { Viewer } from '@arbiter/rules/people/access'
 import * as pageTitles from '../copy/site/page-titles.ts'
 import { shellTexts } from '../copy/site/shell.ts'
+import type { SessionViewer } from '../features/session/session.ts'
 import type { IconName } from '../ui/icons/icon.tsx'
+import { firstAdminPage } from './first-admin-page.ts'
 
 export interface NavLinkEntry {
   to: string
@@ -12,18 +13,16 @@ export interface NavLinkEntry {
 }
 
 /** The links of the bar, in order, as this person sees them. */
-export function navLinks(viewer: Viewer | null): NavLinkEntry[] {
+export function navLinks(viewer: SessionViewer | null): NavLinkEntry[] {
   const isFlagged = viewer?.isFlagged ?? false
+  const adminPage = firstAdminPage(viewer)
   const links: NavLinkEntry[] = [
     { to: '/', label: pageTitles.home, icon: 'home', isLocked: false },
     { to: '/problems', label: pageTitles.problems, icon: 'list', isLocked: isFlagged },
     { to: '/contests', label: pageTitles.contests, icon: 'calendar', isLocked: isFlagged },
     { to: '/leaderboard', label: pageTitles.leaderboard, icon: 'trophy', isLocked: isFlagged },
   ]
-  // A flagged administrator can't enter, so the link would only lead in a circle.
-  if (viewer?.role === 'admin' && !isFlagged) {
-    links.push({ to: '/admin', label: pageTitles.admin, icon: 'shield', isLocked: false })
-  }
+  if (adminPage) links.push({ to: adminPage, label: pageTitles.admin, icon: 'shield', isLocked: false })
   if (isFlagged) links.push({ to: '/account-status', label: shellTexts.appealStatus, icon: 'flag', isLocked: false })
   return links
 }

@@ -1,26 +1,35 @@
-import type { Viewer } from '@arbiter/rules/people/access'
+import { actions } from '@arbiter/rules/people/abilities'
 import { describe, expect, test } from 'vitest'
+import type { SessionViewer } from '../features/session/session.ts'
 import { entrance, type PageAccess } from './page-access.ts'
 
 const visitor = null
-const user: Viewer = { id: 'u', role: 'user', isFlagged: false, grants: [] }
-const flagged: Viewer = { id: 'f', role: 'user', isFlagged: true, grants: [] }
-const admin: Viewer = { id: 'a', role: 'admin', isFlagged: false, grants: [] }
-const flaggedAdmin: Viewer = { id: 'b', role: 'admin', isFlagged: true, grants: [] }
+const user: SessionViewer = { isFlagged: false, may: [] }
+const flagged: SessionViewer = { isFlagged: true, may: [] }
+const admin: SessionViewer = { isFlagged: false, may: actions }
+const setter: SessionViewer = { isFlagged: false, may: ['problem.create'] }
+/** Restricted since the page has asked for the session. */
+const flaggedSetter: SessionViewer = { isFlagged: true, may: ['problem.create'] }
 
-const whereTo = (access: PageAccess, viewer: Viewer | null, comeBackTo: string | null = '/here') => {
+const whereTo = (access: PageAccess, viewer: SessionViewer | null, comeBackTo: string | null = '/here') => {
   const answer = entrance(access, viewer, comeBackTo)
   return answer.kind === 'open' ? 'open' : answer.to
 }
 
-describe('the admin area', () => {
-  test('opens for administrators', () => expect(whereTo('admin', admin)).toBe('open'))
-  test('sends everyone else home [2.2.3]', () => {
-    expect(whereTo('admin', user)).toBe('/')
-    expect(whereTo('admin', visitor)).toBe('/')
+describe('a page of the admin area', () => {
+  test('opens for administrators, and for those who may do what it is for', () => {
+    expect(whereTo({ may: 'site.administer' }, admin)).toBe('open')
+    expect(whereTo({ may: 'problem.create' }, setter)).toBe('open')
   })
-  test('is closed to an administrator who is flagged', () =>
-    expect(whereTo('admin', flaggedAdmin)).toBe('/account-status'))
+  test('sends everyone else home [2.2.3]', () => {
+    expect(whereTo({ may: 'site.administer' }, user)).toBe('/')
+    expect(whereTo({ may: 'site.administer' }, visitor)).toBe('/')
+    expect(whereTo({ may: 'problem.edit' }, setter)).toBe('/')
+  })
+  test('is closed to a person who is flagged', () => {
+    expect(whereTo({ may: 'site.administer' }, flagged)).toBe('/account-status')
+    expect(whereTo({ may: 'problem.create' }, flaggedSetter)).toBe('/account-status')
+  })
 })
 
 describe('a flagged user', () => {

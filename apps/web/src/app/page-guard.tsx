@@ -11,6 +11,6 @@ export function PageGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (!session) return null
   const comeBackTo = session.hasLeft ? null : pathname + search
-  const answer = entrance(page?.access ?? 'anyone', viewerOf(session.user), comeBackTo)
+  const answer = entrance(page?.access ?? 'anyone', viewerOf(session), comeBackTo)
   return answer.kind === 'open' ? children : <Navigate to={answer.to} replace />
 }

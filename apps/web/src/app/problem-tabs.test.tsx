@@ -11,9 +11,15 @@ import { handleAt } from './routes.tsx'
 
 const id = newId()
 
-test.each(problemTabs.map(({ label, to }) => [label, to(id)] as const))('%s is a page for administrators', (_, to) => {
-  expect(handleAt(to)).toMatchObject({ access: 'admin', title: expect.not.stringMatching('Page not found') })
-})
+test.each(problemTabs.map(({ label, to }) => [label, to(id)] as const))(
+  '%s is a page for who may edit problems',
+  (_, to) => {
+    expect(handleAt(to)).toMatchObject({
+      access: { may: 'problem.edit' },
+      title: expect.not.stringMatching('Page not found'),
+    })
+  },
+)
 
 test('every page of a problem leads to the others, and says which one it is', async () => {
   await renderPage(`/admin/problems/${id}/solutions`, {

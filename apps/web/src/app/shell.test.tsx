@@ -2,6 +2,7 @@ import { getAppealStatus } from '@arbiter/contract/contests/appeals'
 import { listContests } from '@arbiter/contract/contests/contests'
 import { getDashboardStats } from '@arbiter/contract/site/dashboard'
 import { getLeaderboard } from '@arbiter/contract/site/leaderboard'
+import type { Action } from '@arbiter/rules/people/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSite } from '../features/session/session.ts'
@@ -54,6 +55,35 @@ test('an admin has the Admin Panel [2.1.4]', async () => {
   await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
   await waitFor(() => expect(address()).toBe('/admin'))
   await screen.findByText('20,917')
+})
+
+const adminLinks = async () =>
+  words(within(await screen.findByRole('navigation', { name: 'Administration' })).getAllByRole('link')).slice(1)
+
+test('someone who may create problems has the Admin Panel, which opens that page, and no other', async () => {
+  const options = { user: member, may: ['problem.create' as const], replies: emptyHome }
+  const { actions, address, leave } = await renderPage('/', options)
+  await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
+  await waitFor(() => expect(address()).toBe('/admin/create-problem'))
+  expect(await adminLinks()).toEqual([])
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Problems' })).toBeNull()
+  leave()
+  const other = await renderPage('/admin/problems', options)
+  await waitFor(() => expect(other.address()).toBe('/'))
+})
+
+test('an organiser is led to the contests and finds there what else is open to them', async () => {
+  const may: Action[] = ['contest.see', 'contest.run', 'submission.see', 'rejudge.preview']
+  const { actions, address, leave } = await renderPage('/', { user: member, may, replies: emptyHome })
+  await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
+  await waitFor(() => expect(address()).toBe('/admin/contests'))
+  expect(await adminLinks()).toEqual(['Contests', 'Submissions', 'Rejudges'])
+  leave()
+  for (const closed of ['/admin', '/admin/users', '/admin/settings', '/admin/create-contest']) {
+    const other = await renderPage(closed, { user: member, may, replies: emptyHome })
+    await waitFor(() => expect(other.address()).toBe('/'))
+    other.leave()
+  }
 })
 
 test('a flagged user keeps the links in sight but locked, and is led to the account status [2.1.8]', async () => {

@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { adminLinks } from '../features/admin/admin-links.ts'
 import { stubLayout } from '../testing/browser-doubles.ts'
 import { held } from '../testing/fake-replies.ts'
 import { FakeServer } from '../testing/fake-server.ts'
@@ -30,20 +31,24 @@ const addresses = [
   ['/contests', 'not-flagged'],
   ['/contests/7', 'not-flagged'],
   ['/contests/7/leaderboard', 'not-flagged'],
-  ['/admin', 'admin'],
-  ['/admin/users', 'admin'],
-  ['/admin/problems', 'admin'],
-  ['/admin/problems/7/testcases', 'admin'],
-  ['/admin/contests', 'admin'],
-  ['/admin/create-problem', 'admin'],
-  ['/admin/edit-problem/7', 'admin'],
-  ['/admin/create-contest', 'admin'],
-  ['/admin/edit-contest/7', 'admin'],
-  ['/admin/submissions', 'admin'],
+  ['/admin', { may: 'site.administer' }],
+  ['/admin/users', { may: 'person.manage' }],
+  ['/admin/problems', { may: 'problem.edit' }],
+  ['/admin/problems/7/testcases', { may: 'problem.edit' }],
+  ['/admin/contests', { may: 'contest.run' }],
+  ['/admin/create-problem', { may: 'problem.create' }],
+  ['/admin/edit-problem/7', { may: 'problem.edit' }],
+  ['/admin/create-contest', { may: 'contest.create' }],
+  ['/admin/edit-contest/7', { may: 'contest.run' }],
+  ['/admin/submissions', { may: 'submission.see' }],
 ] as const
 
-test.each(addresses)('%s is a page, open to: %s [2.2.1]', (address, access) => {
+test.each(addresses)('%s is a page, open to: %j [2.2.1]', (address, access) => {
   expect(handleAt(address)).toMatchObject({ access, title: expect.not.stringMatching('Page not found') })
+})
+
+test.each(adminLinks)('$to is shown in the side navigation to those for whom it is open', ({ to, may }) => {
+  expect(handleAt(to)).toMatchObject({ access: { may } })
 })
 
 test.each(['/', '/admin'])('nothing of %s is drawn while the session loads [2.2.4, 4.1.1]', async (address) => {

@@ -1,5 +1,6 @@
 import { getSession } from '@arbiter/contract/accounts/own-session'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { Action } from '@arbiter/rules/people/abilities'
 import { act, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -15,11 +16,14 @@ import { stubLayout } from './browser-doubles.ts'
 import { type FakeReply, handle } from './fake-replies.ts'
 import { FakeServer } from './fake-server.ts'
 import { allLanguages } from './fixtures/languages.ts'
+import { actionsFor } from './fixtures/people.ts'
 import { onlyPractice } from './fixtures/submissions.ts'
 
 interface PageOptions {
   /** The signed-in user; a visitor when it is missing. */
   user?: SessionUser | null
+  /** What the user may do; without it, what a person without grants may. */
+  may?: Action[]
   unreadNotifications?: number
   replies?: readonly FakeReply[]
   widthPx?: number
@@ -27,8 +31,9 @@ interface PageOptions {
 
 /** The whole app as `main.tsx` puts it together, at this address, with a server that knows only these replies and its languages. */
 export async function renderPage(path: string, options: PageOptions = {}) {
-  const { user = null, unreadNotifications = 0, replies = [], widthPx = 1440 } = options
-  const server = startServer([allLanguages(), onlyPractice(), sessionOf(user, unreadNotifications), ...replies])
+  const { user = null, may, unreadNotifications = 0, replies = [], widthPx = 1440 } = options
+  const session = sessionOf(user, unreadNotifications, defaultSite, may)
+  const server = startServer([allLanguages(), onlyPractice(), session, ...replies])
   stubLayout(widthPx)
   const place: Place = { address: path, navigate: () => undefined }
   const rendered = render(
@@ -65,12 +70,18 @@ export function renderPart(part: ReactNode, replies: readonly FakeReply[]) {
   return { server, actions: userEvent.setup({ delay: null }) }
 }
 
-export function sessionOf(user: SessionUser | null, unreadNotifications = 0, site = defaultSite): FakeReply {
+export function sessionOf(
+  user: SessionUser | null,
+  unreadNotifications = 0,
+  site = defaultSite,
+  may = user ? actionsFor(user) : [],
+): FakeReply {
   return handle(
     getSession,
     (): AnswerOf<typeof getSession> => ({
       success: true,
       user,
+      may,
       locale: null,
       timeZone: null,
       unreadNotifications,

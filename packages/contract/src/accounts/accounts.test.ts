@@ -154,6 +154,7 @@ describe('a reply', () => {
   const session = {
     success: true,
     user,
+    may: ['problem.create'],
     locale: null,
     timeZone: null,
     unreadNotifications: 0,

@@ -7,7 +7,7 @@ import { optionalText, requiredText } from '../fields/texts.ts'
 import { accountRefusals } from '../messages/accounts.ts'
 import * as fieldErrors from '../messages/field-errors.ts'
 import * as labels from '../messages/field-labels.ts'
-import { User } from '../wire/people.ts'
+import { AllowedActions, User } from '../wire/people.ts'
 import { saidShape } from '../wire/said.ts'
 
 const Username = z
@@ -85,5 +85,5 @@ export const login = endpoint({
   scope: 'browser',
   summary: 'Sign in with an email or a username',
   body: Credentials,
-  reply: success({ ...saidShape, user: User }),
+  reply: success({ ...saidShape, user: User, may: AllowedActions }),
 })

@@ -1,3 +1,4 @@
+import { actions } from '@arbiter/rules/people/abilities'
 import { roles } from '@arbiter/rules/people/access'
 import { z } from 'zod'
 import { Id, Instant } from './values.ts'
@@ -34,6 +35,9 @@ export const User = PublicUser.extend({
   isFlagged: z.boolean(),
   flagReason: z.string().nullable(),
 })
+
+/** What people may do, beside what every member may, to anything at all; nothing for visitors and restricted accounts. */
+export const AllowedActions = z.array(z.enum(actions))
 
 /** The account as administrators see it. */
 export const ManagedUser = User.extend({

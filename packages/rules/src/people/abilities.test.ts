@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { admin, flaggedAdmin, user, visitor } from '../testing/permission-cases.ts'
-import { type Action, actions, may, mayAny, reachOf, type Thing } from './abilities.ts'
+import { type Action, actions, actionsOf, may, mayAny, reachOf, type Thing } from './abilities.ts'
 import type { Viewer } from './access.ts'
 import { abilities, type Grant } from './grants.ts'
 
@@ -66,4 +66,12 @@ test('a grant reaches the ids of its things, and whoever reaches one may do it t
 test.each(abilities)('%s opens the administration of the site to nobody', (ability) => {
   const grants: Grant[] = [{ ability, on: 'site' }, on('problem', ability, true), on('contest', ability, true)]
   for (const thing of [site, problem, contest]) expect(may(holding(...grants), 'site.administer', thing)).toBe(false)
+})
+
+test('the actions of a viewer are all for an administrator, those of their grants for others, and none while restricted', () => {
+  const runner = holding(on('contest', 'contests.hall'), { ability: 'problems.write', on: 'site' })
+  expect(actionsOf(admin)).toEqual(actions)
+  expect(actionsOf(runner)).toEqual(['problem.create', 'contest.see', 'contest.hall'])
+  for (const viewer of [visitor, user, flaggedAdmin, { ...runner, isFlagged: true }])
+    expect(actionsOf(viewer)).toEqual([])
 })

@@ -139,3 +139,6 @@ export function mayAny(viewer: Viewer | null, action: Action): boolean {
   const reach = reachOf(viewer, action)
   return reach.isAll || grantedThings.some((kind) => reach[kind].size > 0)
 }
+
+/** What the viewer may do to anything at all, so that a page knows what to offer. */
+export const actionsOf = (viewer: Viewer | null): Action[] => actions.filter((action) => mayAny(viewer, action))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admin, flagged, flaggedAdmin, user, visitor } from '../testing/permission-cases.ts'
-import { type AccessLevel, type Admission, type Asked, admission } from './admission.ts'
+import type { AccessLevel } from './access-level.ts'
+import { type Admission, type Asked, admission } from './admission.ts'
 
 const administering: Asked = { may: 'site.administer', of: { kind: 'site' } }
 

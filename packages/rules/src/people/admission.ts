@@ -1,12 +1,6 @@
 import { type Action, may, mayAny, type Thing } from './abilities.ts'
 import type { Viewer } from './access.ts'
-
-/**
- * Who may make a call that asks for no ability. `not-flagged` lets visitors in and keeps restricted accounts out;
- * `member` is a signed-in user who is not restricted.
- */
-export const accessLevels = ['anyone', 'not-flagged', 'signed-in', 'member'] as const
-export type AccessLevel = (typeof accessLevels)[number]
+import { type AccessLevel, admissionAt, type LevelAdmission } from './access-level.ts'
 
 /** A call for people who may do something to a thing, or to any at all: then its handler decides about each thing. */
 export interface Asked {
@@ -14,15 +8,13 @@ export interface Asked {
   of: Thing | 'any'
 }
 
-export type Admission = 'admitted' | 'session.required' | 'account.flagged' | 'admin.required'
+export type Admission = LevelAdmission | 'admin.required'
 
 export function admission(access: AccessLevel | Asked, viewer: Viewer | null): Admission {
-  if (access === 'anyone') return 'admitted'
-  if (!viewer) return access === 'not-flagged' ? 'admitted' : 'session.required'
-  if (access === 'signed-in') return 'admitted'
-  if (viewer.isFlagged) return 'account.flagged'
-  return typeof access === 'string' || isAllowed(viewer, access) ? 'admitted' : 'admin.required'
+  if (typeof access === 'string') return admissionAt(access, viewer)
+  const asMember = admissionAt('member', viewer)
+  return asMember === 'admitted' && !isAllowed(viewer, access) ? 'admin.required' : asMember
 }
 
-const isAllowed = (viewer: Viewer, asked: Asked) =>
+const isAllowed = (viewer: Viewer | null, asked: Asked) =>
   asked.of === 'any' ? mayAny(viewer, asked.may) : may(viewer, asked.may, asked.of)

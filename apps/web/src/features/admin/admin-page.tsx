@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router'
 import { adminPageTexts } from '../../copy/admin/admin-pages.ts'
 import { ArrivalNotice } from '../../lib/arrival-notice.tsx'
+import { useAllowedActions } from '../../lib/may.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -27,14 +28,15 @@ interface AdminPageProps {
 /** Every page below /admin: the side navigation, the title and what it is about. */
 export function AdminPage({ title, count, actions, back, tabs, children }: AdminPageProps) {
   const isReadOnly = useSearchParams()[0].get('view') === 'true'
+  const links = useOpenLinks()
   return (
     <div className="desktop:grid desktop:grid-cols-[212px_minmax(0,1fr)] print:block">
-      <AdminNav section={back?.to} />
+      <AdminNav links={links} section={back?.to} />
       {/* The div takes the width that is left; without it the page would be as narrow as its content. */}
       <div className="min-w-0">
         <Page width="wide">
           <ArrivalNotice />
-          {back && (
+          {back && links.some(({ to }) => to === back.to) && (
             <div className="print:hidden">
               <BackLink to={back.to}>{back.label}</BackLink>
             </div>
@@ -55,6 +57,12 @@ export function AdminPage({ title, count, actions, back, tabs, children }: Admin
   )
 }
 
+/** The pages that are open to the viewer. */
+function useOpenLinks(): AdminLink[] {
+  const allowed = useAllowedActions()
+  return adminLinks.filter(({ may }) => allowed.includes(may))
+}
+
 // Beside the page; under 1024 a row that scrolls.
 const side =
   'sticky top-bar z-20 flex gap-0.5 border-line bg-surface max-desktop:overflow-x-auto max-desktop:border-b max-desktop:px-3 max-desktop:py-1.5 desktop:h-[calc(100dvh-var(--bar))] desktop:flex-col desktop:overflow-y-auto desktop:border-e desktop:px-3 desktop:py-4 print:hidden'
@@ -63,7 +71,7 @@ const entry =
   'flex h-[34px] flex-none items-center gap-2.5 rounded-control px-2.5 text-small font-label whitespace-nowrap hover:bg-hover hover:text-ink max-tablet:h-10 focus-visible:-outline-offset-2'
 
 /** `section` marks the list that a page belongs to, also when its address is not below the list's. */
-function AdminNav({ section }: { section: string | undefined }) {
+function AdminNav({ links, section }: { links: readonly AdminLink[]; section: string | undefined }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])
   return (
@@ -72,7 +80,7 @@ function AdminNav({ section }: { section: string | undefined }) {
         <Icon name="left" size="sm" />
         {adminPageTexts.backToSite}
       </NavLink>
-      {adminLinks.map((link) => (
+      {links.map((link) => (
         <AdminEntry key={link.to} {...link} isSection={link.to === section} />
       ))}
     </nav>

@@ -33,6 +33,7 @@ const ines: SessionUser = {
 const reply = (user: SessionUser | null, timeZone: string | null = null) => ({
   success: true,
   user,
+  may: user ? ['problem.create'] : [],
   locale: null,
   timeZone,
   unreadNotifications: user ? 3 : 0,
@@ -61,6 +62,7 @@ describe('the session', () => {
     const client = await signedIn()
     expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({
       user: { username: 'ines' },
+      may: ['problem.create'],
       unreadNotifications: 3,
     })
   })
@@ -147,6 +149,16 @@ describe('the number on the bell', () => {
   })
   test("is nobody's while the session is not known", () => {
     expect(setUnread(new QueryClient(), 4)).toBe(false)
+  })
+})
+
+describe('signing in', () => {
+  test('brings what the user may do at once, so that no guard sends them away from their page', async () => {
+    const client = new QueryClient()
+    await changeSessionUser(client, { user: ines, may: ['contest.run'] })
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ user: ines, may: ['contest.run'] })
+    await changeSessionUser(client, null)
+    expect(client.getQueryData(sessionQuery.queryKey)?.may).toEqual([])
   })
 })
 

@@ -1,10 +1,11 @@
+import type { login } from '@arbiter/contract/accounts/accounts'
 import { getSession } from '@arbiter/contract/accounts/own-session'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { User } from '@arbiter/contract/wire/people'
 import type { Site } from '@arbiter/contract/wire/site'
 import { serverOffsetMs } from '@arbiter/rules/contests/contest-clock'
 import { coreLanguages, languages } from '@arbiter/rules/languages'
-import type { Viewer } from '@arbiter/rules/people/access'
+import type { Action } from '@arbiter/rules/people/abilities'
 import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { pageLocale } from '@arbiter/texts/page-locale'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ export type SessionUser = z.output<typeof User>
 
 export interface Session {
   user: SessionUser | null
+  /** What the user may do, beside what every member may, to anything at all. */
+  may: readonly Action[]
   /** The zone of the times on the pages; null for that of the browser. */
   timeZone: string | null
   unreadNotifications: number
@@ -27,6 +30,12 @@ export interface Session {
   hasLeft: boolean
   /** The server has not answered yet: the user may be signed in after all. */
   isUnanswered?: true
+}
+
+/** The person before a page, as far as it decides what to show; null is a visitor. */
+export interface SessionViewer {
+  isFlagged: boolean
+  may: readonly Action[]
 }
 
 export type SiteFacts = z.output<typeof Site>
@@ -48,7 +57,7 @@ export const defaultSite: SiteFacts = {
 }
 
 export const visitorSession: Session = {
-  ...{ user: null, timeZone: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false },
+  ...{ user: null, may: [], timeZone: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false },
   site: defaultSite,
 }
 
@@ -71,14 +80,14 @@ export const sessionQuery = queryOptions({
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
   try {
     const { reply, askedAt, answeredAt } = (await earlyAnswer()) ?? (await ask(signal))
-    const { user, locale, unreadNotifications, serverTime, site } = reply
+    const { user, may, locale, unreadNotifications, serverTime, site } = reply
     const hasJustArrived = user?._id !== arrived
     arrived = user?._id
     followLocale(user, locale, hasJustArrived)
     // A zone that was chosen in another tab is for the next page: a form that is open would read times in another than they were typed in.
     const { timeZone } = (!hasJustArrived && client.getQueryData(sessionQuery.queryKey)) || reply
     const offset = serverOffsetMs(serverTime, askedAt, answeredAt)
-    return { ...visitorSession, user, timeZone, unreadNotifications, serverOffsetMs: offset, site }
+    return { ...visitorSession, user, may, timeZone, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return visitorSession
     return client.getQueryData(sessionQuery.queryKey) ?? { ...visitorSession, isUnanswered: true }
@@ -124,8 +133,8 @@ export function useSessionUser(): SessionUser | null {
   return useSession()?.user ?? null
 }
 
-export function viewerOf(user: SessionUser | null): Viewer | null {
-  return user && { id: user._id, role: user.role, isFlagged: user.isFlagged, grants: [] }
+export function viewerOf({ user, may }: Pick<Session, 'user' | 'may'>): SessionViewer | null {
+  return user && { isFlagged: user.isFlagged, may }
 }
 
 /** Sets the number on the bell. Returns whether it has changed. */
@@ -136,8 +145,10 @@ export function setUnread(client: QueryClient, unreadNotifications: number): boo
   return true
 }
 
+type SignedIn = Pick<ReplyOf<typeof login>, 'user' | 'may'>
+
 /** Sets the user after signing in or out; `watchSession` resets the rest. */
-export async function changeSessionUser(client: QueryClient, user: SessionUser | null): Promise<void> {
+export async function changeSessionUser(client: QueryClient, signedIn: SignedIn | null): Promise<void> {
   const { queryKey } = sessionQuery
   // A question asked before the change would come back with the old answer.
   await client.cancelQueries({ queryKey })
@@ -146,8 +157,8 @@ export async function changeSessionUser(client: QueryClient, user: SessionUser |
     ...visitorSession,
     serverOffsetMs: session?.serverOffsetMs ?? 0,
     site: session?.site ?? defaultSite,
-    user,
-    hasLeft: user === null,
+    ...(signedIn && { user: signedIn.user, may: signedIn.may }),
+    hasLeft: signedIn === null,
   }))
-  if (user) void client.invalidateQueries({ queryKey })
+  if (signedIn) void client.invalidateQueries({ queryKey })
 }

@@ -1,14 +1,16 @@
 import { login } from '@arbiter/contract/accounts/accounts'
 import { getAppealStatus } from '@arbiter/contract/contests/appeals'
+import type { Action } from '@arbiter/rules/people/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal, reply } from '../../testing/fake-replies.ts'
+import { defaultSite } from '../../features/session/session.ts'
+import { held, refusal, reply } from '../../testing/fake-replies.ts'
 import { noAppeal } from '../../testing/fixtures/appeals.ts'
 import { flaggedUser, member } from '../../testing/fixtures/people.ts'
 import { emptyHome } from '../../testing/fixtures/replies.ts'
 import { fill, renderPage, sessionOf } from '../../testing/render-page.tsx'
 
-const welcome = reply(login, { success: true, message: 'Welcome back, Ines!', user: member })
+const welcome = reply(login, { success: true, message: 'Welcome back, Ines!', user: member, may: [] })
 
 const identifier = () => screen.getByLabelText<HTMLInputElement>(/^Email or username/)
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
@@ -61,6 +63,15 @@ test('a user who is signed in has no use for the form: home, or to the account s
   again.leave()
   const flagged = await renderPage('/login', { user: flaggedUser, replies: [reply(getAppealStatus, noAppeal)] })
   await waitFor(() => expect(flagged.address()).toBe('/account-status'))
+})
+
+test('a user who signs in comes back to a page of the administration that is open to them', async () => {
+  const may: Action[] = ['problem.create']
+  const replies = [reply(login, { success: true, message: 'Welcome back, Ines!', user: member, may }), ...emptyHome]
+  const { address, server, logIn } = await openLogin('/login?next=%2Fadmin%2Fcreate-problem', { replies })
+  server.use(held(sessionOf(member, 0, defaultSite, may)))
+  await logIn('ines', 'correct horse battery')
+  await waitFor(() => expect(address()).toBe('/admin/create-problem'))
 })
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example'])(

@@ -89,9 +89,9 @@ function useSignIn(onRefusal: (error: Error, sentence: string) => void) {
   const notify = useNotify()
   return useMutation({
     mutationFn: (form: z.output<typeof LoginForm>) => call(login, { body: credentialsFrom(form) }),
-    onSuccess: async ({ user }) => {
+    onSuccess: async ({ user, may }) => {
       notify('success', accountNotices.welcomeBack({ name: user.firstname }))
-      await changeSessionUser(client, user)
+      await changeSessionUser(client, { user, may })
     },
     onError: (error) => {
       const sentence = sentenceFor(error, accountTexts.loginFailed)
