@@ -84,6 +84,11 @@ test('a list that cannot be fetched is an error with another try [2.5.7, 8.3.1]'
   await expectTitles(names)
 })
 
+test('someone who may create problems is offered to', async () => {
+  await renderPage('/problems', { user: member, may: ['problem.create'], replies: list })
+  await screen.findByRole('link', { name: 'Create Problem' })
+})
+
 test('only an administrator is offered to create a problem [2.5.3]', async () => {
   const { leave } = await renderPage('/problems', { user: member, replies: list })
   await expectTitles(names)

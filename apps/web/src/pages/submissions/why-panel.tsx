@@ -1,21 +1,21 @@
 import { useNavigate } from 'react-router'
 import { stateWithCase } from '../../features/problems/given-case.ts'
-import { useSessionUser } from '../../features/session/session.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
 import { caseOfFound } from '../../features/submissions/why/case-of-found.ts'
 import { LazyWhy } from '../../features/submissions/why/lazy-why.tsx'
+import { useMayHere } from '../../lib/may.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 /** The found input opens in the workspace, beside the code that fails on it. */
 export function WhyPanel({ submission: { _id, problem } }: { submission: FullSubmission }) {
   const navigate = useNavigate()
-  const isAdmin = useSessionUser()?.role === 'admin'
+  const mayAddTest = useMayHere('problem.edit')
   return (
     <Panel>
       <div className="min-h-14 px-4 py-3">
         <LazyWhy
           submissionId={_id}
-          isAdmin={isAdmin}
+          mayAddTest={mayAddTest}
           onUseInput={(found) =>
             navigate(`/problems/${problem.slug}?submission=${_id}`, { state: stateWithCase(caseOfFound(found)) })
           }

@@ -11,7 +11,7 @@ import type { FoundInput, SearchResult } from './use-counterexample.ts'
 
 interface SearchOverProps {
   submissionId: string
-  isAdmin: boolean
+  mayAddTest: boolean
   result: SearchResult
   runs: number
   onUseInput: (found: FoundInput) => void
@@ -40,7 +40,7 @@ function Note({ children }: { children: string }) {
 
 function Found({
   submissionId,
-  isAdmin,
+  mayAddTest,
   found,
   onUseInput,
 }: Omit<SearchOverProps, 'result' | 'runs'> & { found: FoundInput }) {
@@ -64,7 +64,7 @@ function Found({
             {texts.useInput}
           </Button>
         )}
-        {isAdmin && <AddTestButton submissionId={submissionId} />}
+        {mayAddTest && <AddTestButton submissionId={submissionId} />}
       </div>
     </>
   )

@@ -5,12 +5,12 @@ import { type Explanation, type FoundInput, type SearchProgress, useCounterexamp
 
 export interface WhyProps {
   submissionId: string
-  isAdmin: boolean
+  mayAddTest: boolean
   onUseInput: (found: FoundInput) => void
 }
 
 /** The question why a program fails, the search, and its answer. */
-export function Why({ submissionId, isAdmin, onUseInput }: WhyProps) {
+export function Why({ submissionId, mayAddTest, onUseInput }: WhyProps) {
   const { explanation, start, cancel } = useCounterexample(submissionId)
   return (
     <section aria-label={texts.why} className="@container grid gap-3">
@@ -18,7 +18,7 @@ export function Why({ submissionId, isAdmin, onUseInput }: WhyProps) {
       <div role="status" className="grid gap-3 empty:hidden">
         {explanation.stage === 'failed' && <p className="text-small text-danger">{explanation.message}</p>}
         {explanation.stage === 'over' && (
-          <SearchOver {...explanation} submissionId={submissionId} isAdmin={isAdmin} onUseInput={onUseInput} />
+          <SearchOver {...explanation} submissionId={submissionId} mayAddTest={mayAddTest} onUseInput={onUseInput} />
         )}
       </div>
     </section>

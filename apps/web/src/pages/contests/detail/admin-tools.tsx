@@ -23,7 +23,7 @@ const ParticipantsDialog = lazyPart(
 
 type Opened = 'announce' | 'extend' | 'participants' | 'add' | 'clone'
 
-/** The actions that administrators have on a contest's page. */
+/** The actions that organisers have on a contest's page. */
 export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

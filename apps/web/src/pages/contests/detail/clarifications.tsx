@@ -12,15 +12,15 @@ interface ClarificationsProps {
   contest: FullContest
   clarifications: readonly ContestClarification[]
   canAsk: boolean
-  isAdmin: boolean
+  mayRun: boolean
 }
 
-export function Clarifications({ contest, clarifications, canAsk, isAdmin }: ClarificationsProps) {
+export function Clarifications({ contest, clarifications, canAsk, mayRun }: ClarificationsProps) {
   const open = clarifications.filter(({ answer }) => answer === null).length
   return (
     <section aria-label={contestNewsTexts.clarifications} className={panelPlate}>
       <PanelHead title={contestNewsTexts.clarifications}>
-        {isAdmin && open > 0 && <Pill tone="warning">{contestNewsTexts.openQuestions({ questions: open })}</Pill>}
+        {mayRun && open > 0 && <Pill tone="warning">{contestNewsTexts.openQuestions({ questions: open })}</Pill>}
       </PanelHead>
       {canAsk && <AskForm contest={contest} />}
       {clarifications.length === 0 && (
@@ -28,7 +28,7 @@ export function Clarifications({ contest, clarifications, canAsk, isAdmin }: Cla
       )}
       <ul className="divide-y divide-line">
         {clarifications.map((clarification) => (
-          <Question key={clarification._id} contestId={contest._id} clarification={clarification} isAdmin={isAdmin} />
+          <Question key={clarification._id} contestId={contest._id} clarification={clarification} mayRun={mayRun} />
         ))}
       </ul>
     </section>
@@ -38,10 +38,10 @@ export function Clarifications({ contest, clarifications, canAsk, isAdmin }: Cla
 interface QuestionProps {
   contestId: string
   clarification: ContestClarification
-  isAdmin: boolean
+  mayRun: boolean
 }
 
-function Question({ contestId, clarification, isAdmin }: QuestionProps) {
+function Question({ contestId, clarification, mayRun }: QuestionProps) {
   const { letter, question, answer, askedBy, createdAt, isUnread, isOwn } = clarification
   return (
     <li className="grid gap-1.5 px-4 py-3 text-small">
@@ -56,8 +56,8 @@ function Question({ contestId, clarification, isAdmin }: QuestionProps) {
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{question}</p>
       {answer !== null && <Answer clarification={clarification} answer={answer} />}
-      {answer === null && !isAdmin && <p className="text-ink-faint">{contestNewsTexts.waiting}</p>}
-      {isAdmin && <AnswerForm key={answer ?? ''} contestId={contestId} clarification={clarification} />}
+      {answer === null && !mayRun && <p className="text-ink-faint">{contestNewsTexts.waiting}</p>}
+      {mayRun && <AnswerForm key={answer ?? ''} contestId={contestId} clarification={clarification} />}
     </li>
   )
 }

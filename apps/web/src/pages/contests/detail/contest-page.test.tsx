@@ -251,6 +251,13 @@ test('an organiser hides the leaderboard and shows it again', async () => {
   )
 })
 
+test('someone who runs contests has the tools of an organiser', async () => {
+  const replies = [reply(getContest, contestReply(liveContest)), noNews]
+  await renderPage(`/contests/${liveContest._id}`, { user: member, may: ['contest.run'], replies })
+  await screen.findByRole('button', { name: 'Hide leaderboard' })
+  expect(screen.getAllByRole('button', { name: /^Pause / })).not.toEqual([])
+})
+
 test('a reply that was under way when news arrived does not hide them', async () => {
   const older = held(noNews)
   const { server } = await open(liveContest, member, older)

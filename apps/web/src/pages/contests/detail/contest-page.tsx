@@ -6,8 +6,8 @@ import { useParams } from 'react-router'
 import { contestNewsTexts, contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
-import { useSessionUser } from '../../../features/session/session.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { useMayHere } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -57,7 +57,7 @@ const actFirst =
 
 function OpenContest({ contest }: { contest: FullContest }) {
   const time = useContestTime(contest._id, contest)
-  const isAdmin = useSessionUser()?.role === 'admin'
+  const mayRun = useMayHere('contest.run')
   const isVirtual = contest.virtual !== null && time.now.getTime() < milliseconds(contest.virtual.endTime)
   const mayRegister = !contest.isRegistered && time.phase !== 'ended'
   useLiveContest(contest._id)
@@ -68,10 +68,10 @@ function OpenContest({ contest }: { contest: FullContest }) {
       <ContestHead contest={contest} time={time} />
       {/* In one column, registration comes first; for registered users the problems do. */}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_320px]">
-        <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} isAdmin={isAdmin} />
+        <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} mayRun={mayRun} />
         <aside className="gap-4 max-desktop:contents desktop:grid">
           <RegistrationCard contest={contest} phase={time.phase} className={mayRegister ? actFirst : undefined} />
-          {isAdmin && <AdminTools contest={contest} phase={time.phase} />}
+          {mayRun && <AdminTools contest={contest} phase={time.phase} />}
           <QuickInfo contest={contest} />
           <Statistics contest={contest} />
         </aside>
@@ -84,16 +84,16 @@ interface ContestBodyProps {
   contest: FullContest
   phase: ContestPhase
   isVirtual: boolean
-  isAdmin: boolean
+  mayRun: boolean
 }
 
 /** Memoized, because the clock above renders several times a second. */
-const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, isAdmin }: ContestBodyProps) {
+const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, mayRun }: ContestBodyProps) {
   const news = useContestNews(contest._id)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 tablet:max-desktop:col-span-2">
       {news.data && <Announcements announcements={news.data.announcements} />}
-      <ProblemList contest={contest} phase={phase} isVirtual={isVirtual} isAdmin={isAdmin} />
+      <ProblemList contest={contest} phase={phase} isVirtual={isVirtual} mayRun={mayRun} />
       {news.isError && !news.data && (
         <Failure message={sentenceFor(news.error, contestNewsTexts.failed)} onRetry={retryOf(news)} />
       )}
@@ -102,7 +102,7 @@ const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, isAdm
           contest={contest}
           clarifications={news.data.clarifications}
           canAsk={phase === 'live' && contest.isRegistered}
-          isAdmin={isAdmin}
+          mayRun={mayRun}
         />
       )}
     </div>

@@ -18,10 +18,10 @@ interface ProblemListProps {
   phase: ContestPhase
   /** The viewer's own run of a contest that is over. */
   isVirtual: boolean
-  isAdmin: boolean
+  mayRun: boolean
 }
 
-export function ProblemList({ contest, phase, isVirtual, isAdmin }: ProblemListProps) {
+export function ProblemList({ contest, phase, isVirtual, mayRun }: ProblemListProps) {
   const { problems } = contest
   const canSolve = (phase === 'live' && contest.isRegistered) || isVirtual
   const note = problems.some(({ slug }) => slug === null) ? contestPageTexts.namesHidden : null
@@ -40,8 +40,8 @@ export function ProblemList({ contest, phase, isVirtual, isAdmin }: ProblemListP
             problem={problem}
             phase={phase}
             canSolve={canSolve}
-            isOpen={phase === 'ended' || isAdmin}
-            isOrganiser={phase === 'live' && isAdmin}
+            isOpen={phase === 'ended' || mayRun}
+            isOrganiser={phase === 'live' && mayRun}
           />
         ))}
       </ul>

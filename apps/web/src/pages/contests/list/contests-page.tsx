@@ -7,11 +7,11 @@ import { contestPhaseGroups } from '../../../copy/contests/contest-names.ts'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestTexts } from '../../../copy/contests/contests.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
-import { useSessionUser } from '../../../features/session/session.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { ArrivalNotice } from '../../../lib/arrival-notice.tsx'
 import { callUrl } from '../../../lib/call-url.ts'
 import { ListPages } from '../../../lib/list-pages.tsx'
+import { useMay } from '../../../lib/may.ts'
 import { pageFrom, pageHref } from '../../../lib/page-param.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
@@ -87,7 +87,7 @@ function CalendarFeed() {
 }
 
 function CreateContest() {
-  if (useSessionUser()?.role !== 'admin') return null
+  if (!useMay('contest.create')) return null
   return (
     <ButtonLink to="/admin/create-contest" icon="plus">
       {contestTexts.create}

@@ -7,6 +7,7 @@ import * as pageTitles from '../../../copy/site/page-titles.ts'
 import { problemsQuery } from '../../../features/problems/queries.ts'
 import { topicName } from '../../../features/problems/topic-name.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
+import { useMay } from '../../../lib/may.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Chip } from '../../../ui/data/chip.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -55,7 +56,7 @@ export function ProblemsPage() {
 }
 
 function CreateProblem() {
-  if (useSessionUser()?.role !== 'admin') return null
+  if (!useMay('problem.create')) return null
   return (
     <ButtonLink to="/admin/create-problem" icon="plus">
       {problemListTexts.createProblem}

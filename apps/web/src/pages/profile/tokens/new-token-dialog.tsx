@@ -1,6 +1,5 @@
 import { createToken, NewApiToken } from '@arbiter/contract/accounts/tokens'
 import { API_TOKEN_DAYS } from '@arbiter/rules/limits'
-import { isAdmin } from '@arbiter/rules/people/access'
 import { isAdministrative, type TokenScope, tokenScopes } from '@arbiter/rules/people/token-scope'
 import { lengthText } from '@arbiter/texts/length-text'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -11,9 +10,9 @@ import type { z } from 'zod'
 import { scopeTexts, tokenTexts } from '../../../copy/people/tokens.ts'
 import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { tokensQuery } from '../../../features/session/queries.ts'
-import { useSessionUser } from '../../../features/session/session.ts'
 import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
+import { useMay } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
@@ -91,8 +90,8 @@ function TokenFields({ form }: { form: Form }) {
 }
 
 function Scopes({ form: { register } }: { form: Form }) {
-  const user = useSessionUser()
-  const offered = tokenScopes.filter((scope) => !isAdministrative[scope] || isAdmin(user))
+  const mayAdminister = useMay('site.administer')
+  const offered = tokenScopes.filter((scope) => !isAdministrative[scope] || mayAdminister)
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-small font-label">{tokenTexts.scopes}</legend>

@@ -4,6 +4,7 @@ import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
 import { type NewsReply, newsQuery } from '../../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
+import { useMayHere } from '../../../../lib/may.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TimeStamp } from '../../../../ui/data/time-stamp.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -12,10 +13,11 @@ import { useMarkRead } from './use-mark-read.ts'
 /** Announcements and answers that arrive while the viewer solves a problem. They stay until the viewer closes them. */
 export function UnreadNews({ contest }: { contest: FullContest }) {
   const user = useSessionUser()
+  const isOrganiser = useMayHere('contest.run')
   const markRead = useMarkRead(contest)
   const [closed, setClosed] = useState<readonly string[]>([])
-  // For administrators what is unread are questions, which they answer on the page of the contest.
-  const hasNews = user !== null && user.role !== 'admin' && contest.unreadNews > 0
+  // For organisers what is unread are questions, which they answer on the page of the contest.
+  const hasNews = user !== null && !isOrganiser && contest.unreadNews > 0
   const { data } = useQuery({ ...newsQuery(contest._id), enabled: hasNews })
   const unread = hasNews && data ? unreadIn(data).filter(({ id }) => !closed.includes(id)) : []
   const close = () => {

@@ -3,13 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { call } from '../../../../lib/call.ts'
+import { useMayHere } from '../../../../lib/may.ts'
 
-/** Questions that an administrator has not answered stay unread until they are. */
+/** Questions that an organiser has not answered stay unread until they are. */
 export function useMarkRead({ _id: id, unreadNews }: FullContest): () => void {
   const client = useQueryClient()
   const user = useSessionUser()
+  const isOrganiser = useMayHere('contest.run')
   return () => {
-    if (!user || user.role === 'admin' || unreadNews === 0) return
+    if (!user || isOrganiser || unreadNews === 0) return
     const { queryKey } = contestQuery(id)
     const set = ({ unreadCount }: { unreadCount: number }) =>
       client.setQueryData(

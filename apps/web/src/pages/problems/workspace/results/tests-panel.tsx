@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { workspaceTexts } from '../../../../copy/problems/workspace.ts'
 import { workspaceResultTexts } from '../../../../copy/problems/workspace-results.ts'
 import { judgingTexts } from '../../../../copy/submissions/judging.ts'
-import { useSessionUser } from '../../../../features/session/session.ts'
 import { JudgingView } from '../../../../features/submissions/judging-view.tsx'
 import { LazyReviewDialog } from '../../../../features/submissions/lazy-review-dialog.tsx'
 import { comparisonQuery, submissionQuery } from '../../../../features/submissions/queries.ts'
@@ -13,6 +12,7 @@ import type { LiveJudging } from '../../../../features/submissions/use-judging.t
 import { useReview } from '../../../../features/submissions/use-review.ts'
 import { caseOfFound } from '../../../../features/submissions/why/case-of-found.ts'
 import { LazyWhy } from '../../../../features/submissions/why/lazy-why.tsx'
+import { useMayHere } from '../../../../lib/may.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { clockText } from '../../../../ui/data/moment-text.ts'
@@ -106,12 +106,12 @@ function Judged({ live, language, workspace }: JudgedProps) {
 }
 
 function WhyLine({ submissionId, workspace }: { submissionId: string; workspace: WorkspaceModel }) {
-  const isAdmin = useSessionUser()?.role === 'admin'
+  const mayAddTest = useMayHere('problem.edit')
   return (
     <div className="border-b border-line px-4 py-2">
       <LazyWhy
         submissionId={submissionId}
-        isAdmin={isAdmin}
+        mayAddTest={mayAddTest}
         onUseInput={(found) => workspace.giveCase(caseOfFound(found))}
       />
     </div>
