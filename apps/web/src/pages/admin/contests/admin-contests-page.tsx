@@ -16,6 +16,7 @@ import { type TableControl, useTableQuery } from '../../../features/admin/table/
 import { contestListQuery, type ListedContest } from '../../../features/contests/queries.ts'
 import { UnexpectedReply } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
+import { useMay, useMayHere } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -56,7 +57,7 @@ export function AdminContestsPage() {
     refetchOnMount: 'always',
   })
   const columns = contestColumns(new Date(found.data?.serverTime ?? 0))
-  const create = (
+  const create = useMay('contest.create') && (
     <ButtonLink to="/admin/create-contest" icon="plus">
       {adminContestTexts.create}
     </ButtonLink>
@@ -101,6 +102,7 @@ interface ContestRowsProps {
 
 function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
   const [deleting, setDeleting] = useState<ListedContest | null>(null)
+  const mayDelete = useMayHere('contest.own')
   return (
     <>
       <DataTable
@@ -110,7 +112,7 @@ function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
         rows={contests}
         keyOf={({ _id }) => _id}
         nameOf={({ title }) => title}
-        actionsOf={(contest) => actionsOf(contest, setDeleting)}
+        actionsOf={(contest) => [...actionsOn(contest), ...(mayDelete ? deletionOf(contest, setDeleting) : [])]}
         isOld={isOld}
       />
       {deleting && <DeleteContest contest={deleting} onClose={() => setDeleting(null)} />}
@@ -118,11 +120,16 @@ function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
   )
 }
 
-function actionsOf(contest: ListedContest, onDelete: (contest: ListedContest) => void): RowAction[] {
+function actionsOn(contest: ListedContest): RowAction[] {
   return [
     { label: adminActionTexts.open, icon: 'eye', to: `/contests/${contest._id}` },
     { label: adminContestTexts.leaderboard, icon: 'trophy', to: `/contests/${contest._id}/leaderboard` },
     { label: adminActionTexts.edit, icon: 'edit', to: `/admin/edit-contest/${contest._id}` },
+  ]
+}
+
+function deletionOf(contest: ListedContest, onDelete: (contest: ListedContest) => void): RowAction[] {
+  return [
     'separator',
     { label: adminActionTexts.delete, icon: 'trash', destroys: true, onSelect: () => onDelete(contest) },
   ]

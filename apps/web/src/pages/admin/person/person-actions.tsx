@@ -7,6 +7,7 @@ import { personSessionTexts, personTexts } from '../../../copy/admin/admin-users
 import { type ManagedUser, peopleKey } from '../../../features/people/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
+import { useMay } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -22,10 +23,11 @@ type Task = UserTask['kind'] | 'reset' | 'sign-out'
 export function PersonActions({ user }: { user: ManagedUser }) {
   const [task, setTask] = useState<Task | null>(null)
   const isOwn = useSessionUser()?._id === user._id
+  const mayChangeRights = useMay('site.administer') && !isOwn
   return (
     <>
       {!isOwn && <FlagButton user={user} onFlag={() => setTask('flag')} />}
-      {!isOwn && (
+      {mayChangeRights && (
         <Button icon="shield" onClick={() => setTask('role')}>
           {roleActionOf(user)}
         </Button>
@@ -34,14 +36,14 @@ export function PersonActions({ user }: { user: ManagedUser }) {
         {personTexts.resetPassword}
       </Button>
       {!isOwn && (
-        <>
-          <Button icon="out" onClick={() => setTask('sign-out')}>
-            {personTexts.signOutEverywhere}
-          </Button>
-          <Button icon="trash" onClick={() => setTask('delete')} className="text-danger">
-            {adminActionTexts.delete}
-          </Button>
-        </>
+        <Button icon="out" onClick={() => setTask('sign-out')}>
+          {personTexts.signOutEverywhere}
+        </Button>
+      )}
+      {mayChangeRights && (
+        <Button icon="trash" onClick={() => setTask('delete')} className="text-danger">
+          {adminActionTexts.delete}
+        </Button>
       )}
       {task && <PersonDialog task={task} user={user} onClose={() => setTask(null)} />}
     </>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { badGateway, held, refusal, reply } from '../../../testing/fake-replies.ts'
 import { auditEntry, auditLog, managedUser, personPage, userList } from '../../../testing/fixtures/admin.ts'
-import { admin } from '../../../testing/fixtures/people.ts'
+import { admin, member } from '../../../testing/fixtures/people.ts'
 import { newId, pagination } from '../../../testing/fixtures/values.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
@@ -65,6 +65,14 @@ test('a person is shown with account, sessions, flags, appeals and contests', as
   expect(screen.getByRole('region', { name: 'Contests' }).textContent).toMatch(/Spring Cup.*Disqualified/)
   expect(document.title).toBe('ines · Arbiter')
   await expectAccessible()
+})
+
+test('someone who manages people reads no audit log, and changes no rights', async () => {
+  await renderPage(`${path}?tab=audit`, { user: member, may: ['person.manage'], replies: [whole] })
+  await screen.findByRole('button', { name: 'Sign out everywhere' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toHaveLength(2)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview')
+  for (const name of ['Delete', 'Make admin']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('one browser is signed out, or all of them', async () => {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { adminUserTexts, personTexts } from '../../../copy/admin/admin-users.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type FullPerson, personQuery } from '../../../features/people/queries.ts'
+import { useMay } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -36,12 +37,18 @@ export function PersonPage() {
   )
 }
 
+const audits: readonly string[] = ['audit', 'acts']
 const tabs = ['overview', 'submissions', 'audit', 'acts'] as const
 
 function Person({ person }: { person: FullPerson }) {
   const [asked, setTab] = useSearchParam('tab')
-  const tab = tabs.find((known) => known === asked) ?? 'overview'
+  const mayReadAudit = useMay('site.administer')
+  const tab = tabs.find((known) => known === asked && (mayReadAudit || !audits.includes(known))) ?? 'overview'
   const { user, counts } = person
+  const auditTabs = [
+    { value: 'audit', label: personTexts.tabs.audit, panel: <PersonAudit userId={user._id} side="subject" /> },
+    { value: 'acts', label: personTexts.tabs.acts, panel: <PersonAudit userId={user._id} side="actor" /> },
+  ]
   return (
     <>
       <PersonHead person={person} />
@@ -56,8 +63,7 @@ function Person({ person }: { person: FullPerson }) {
             label: personTexts.tabs.submissions({ count: counts.submissions }),
             panel: <PersonSubmissions userId={user._id} />,
           },
-          { value: 'audit', label: personTexts.tabs.audit, panel: <PersonAudit userId={user._id} side="subject" /> },
-          { value: 'acts', label: personTexts.tabs.acts, panel: <PersonAudit userId={user._id} side="actor" /> },
+          ...(mayReadAudit ? auditTabs : []),
         ]}
       />
     </>

@@ -15,6 +15,7 @@ import { type Selection, useSelection } from '../../../features/admin/table/use-
 import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import type { ListedProblem } from '../../../features/problems/queries.ts'
 import { callUrl } from '../../../lib/call-url.ts'
+import { useMay, useMayHere } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
@@ -34,7 +35,7 @@ export function AdminProblemsPage() {
   const table = useTableQuery(shape)
   const question = questionOf(table)
   const found = useQuery(managedProblemsQuery({ ...question, page: table.page }))
-  const create = (
+  const create = useMay('problem.create') && (
     <>
       <ButtonLink to="/admin/import-problem" icon="file">
         {adminProblemTexts.import}
@@ -105,6 +106,15 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
   const navigate = useNavigate()
   const toggle = (problem: ListedProblem) =>
     changing.mutate({ problems: [problem], act: problem.visibility === 'hidden' ? 'show' : 'hide' })
+  const isOwner = useMayHere('problem.own')
+  const ownerActions = (problem: ListedProblem) => [
+    {
+      label: problem.visibility === 'hidden' ? adminProblemTexts.show : adminProblemTexts.hide,
+      icon: problem.visibility === 'hidden' ? 'eye' : 'lock',
+      onSelect: () => toggle(problem),
+    } as const,
+    { label: adminActionTexts.delete, icon: 'trash', onSelect: () => setDeleted([problem]) } as const,
+  ]
   const actionsOf = (problem: ListedProblem) => [
     {
       label: adminActionTexts.edit,
@@ -121,12 +131,7 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
       icon: 'braces',
       onSelect: () => void navigate(`/admin/problems/${problem._id}/solutions`),
     } as const,
-    {
-      label: problem.visibility === 'hidden' ? adminProblemTexts.show : adminProblemTexts.hide,
-      icon: problem.visibility === 'hidden' ? 'eye' : 'lock',
-      onSelect: () => toggle(problem),
-    } as const,
-    { label: adminActionTexts.delete, icon: 'trash', onSelect: () => setDeleted([problem]) } as const,
+    ...(isOwner ? ownerActions(problem) : []),
   ]
   return (
     <>
@@ -173,17 +178,18 @@ interface SelectedProblemsProps {
 
 function SelectedProblems({ selection, changing, onDelete }: SelectedProblemsProps) {
   const { rows } = selection
+  const isOwner = useMayHere('problem.own')
   const of = (visibility: ListedProblem['visibility']) => rows.filter((problem) => problem.visibility === visibility)
   const change = (problems: readonly ListedProblem[], act: 'hide' | 'show') =>
     changing.mutate({ problems, act }, { onSuccess: selection.clear })
   return (
     <BulkBar count={rows.length} onClear={selection.clear}>
-      {of('public').length > 0 && (
+      {isOwner && of('public').length > 0 && (
         <Button size="sm" icon="lock" busy={changing.isPending} onClick={() => change(of('public'), 'hide')}>
           {adminProblemTexts.hide}
         </Button>
       )}
-      {of('hidden').length > 0 && (
+      {isOwner && of('hidden').length > 0 && (
         <Button size="sm" icon="eye" busy={changing.isPending} onClick={() => change(of('hidden'), 'show')}>
           {adminProblemTexts.show}
         </Button>
@@ -196,9 +202,11 @@ function SelectedProblems({ selection, changing, onDelete }: SelectedProblemsPro
         <Icon name="file" />
         {adminActionTexts.export}
       </a>
-      <Button size="sm" icon="trash" onClick={() => onDelete(rows)}>
-        {adminActionTexts.delete}
-      </Button>
+      {isOwner && (
+        <Button size="sm" icon="trash" onClick={() => onDelete(rows)}>
+          {adminActionTexts.delete}
+        </Button>
+      )}
     </BulkBar>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { submissionColumnTexts } from '../../../copy/admin/admin-tables.ts'
 import { rejudgeChangeTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
+import { PersonLink } from '../../../features/admin/person-link.tsx'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
@@ -25,7 +26,7 @@ const columns: readonly Column<ChangedSubmission>[] = [
   {
     key: 'user',
     head: submissionColumnTexts.user,
-    cell: ({ user }) => <Link to={`/admin/users/${user._id}`}>{user.username}</Link>,
+    cell: ({ user }) => <PersonLink user={user} />,
   },
   { key: 'problem', head: submissionColumnTexts.problem, cell: ({ problem }) => problem.name },
   { key: 'contest', head: submissionColumnTexts.contest, cell: ({ contest }) => contest?.title ?? '–' },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { rejudgeDecisionTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { REJUDGES } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'
+import { useMayHere } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -16,7 +17,7 @@ type Decision = 'apply' | 'discard'
 export function RejudgeDecision({ rejudge }: { rejudge: Rejudge }) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const deciding = useDecide(rejudge._id, () => setAsked(null))
-  if (rejudge.state !== 'preview') return null
+  if (!useMayHere('rejudge.apply') || rejudge.state !== 'preview') return null
   return (
     <div className="ms-auto flex gap-2">
       <Button onClick={() => setAsked('discard')}>{rejudgeDecisionTexts.discard}</Button>

@@ -5,11 +5,12 @@ import {
   listSubmissions,
   listSubmissionsByUser,
 } from '@arbiter/contract/submissions/submission-review'
+import type { Action } from '@arbiter/rules/people/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { badGateway, refusal, reply } from '../../../testing/fake-replies.ts'
-import { admin } from '../../../testing/fixtures/people.ts'
+import { admin, member } from '../../../testing/fixtures/people.ts'
 import { submissionOf } from '../../../testing/fixtures/submissions.ts'
 import { newId, pagination } from '../../../testing/fixtures/values.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -100,6 +101,18 @@ test('a row is flagged from its menu, several are deleted after a question, and 
   await actions.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('2 submissions deleted.')).toBeTruthy()
   expect(server.received(deleteSubmissions)[0]?.body.submissionIds).toEqual([first._id, flagged._id])
+})
+
+test('someone who may only see submissions is offered nothing else, and no accounts', async () => {
+  const may: Action[] = ['submission.see']
+  const { actions } = await renderPage('/admin/submissions', { user: member, may, replies: [groups] })
+  await actions.click(await screen.findByRole('button', { name: /^Actions for ravid/ }))
+  await screen.findByRole('menuitem', { name: 'View' })
+  for (const name of ['Flag', 'Rejudge', 'Delete']) expect(screen.queryByRole('menuitem', { name })).toBeNull()
+  await actions.keyboard('{Escape}')
+  expect(screen.getByRole('link', { name: 'ravid' }).getAttribute('href')).toBe('/users/ravid')
+  await actions.click(await screen.findByRole('checkbox', { name: /^Select ravid/ }))
+  for (const name of ['Flag', 'Unflag', 'Rejudge', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('a submission that waits for its verdict is not offered for a rejudge', async () => {

@@ -20,6 +20,7 @@ import { type Selection, useSelection } from '../../../features/admin/table/use-
 import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { callUrl } from '../../../lib/call-url.ts'
+import { useMayHere } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { columns } from './columns.tsx'
@@ -159,21 +160,31 @@ const nameOf = ({ user, problem, number }: ListedSubmission) =>
 function useRowActions(onDelete: (rows: readonly ListedSubmission[]) => void) {
   const { flagging } = useMarks()
   const rejudging = useRejudge()
+  const { mayFlag, mayRejudge, mayDelete } = useMarksAllowed()
   return (row: ListedSubmission): RowAction[] => [
     { label: adminActionTexts.view, icon: 'eye', to: `/submissions/${row._id}` },
-    {
-      label: row.isFlagged ? adminActionTexts.unflag : adminActionTexts.flag,
-      icon: 'flag',
-      onSelect: () => flagging.mutate({ ids: [row._id], isFlagged: !row.isFlagged }),
-    },
-    ...(isJudged(row)
+    ...(mayFlag ? [flagOf(row, () => flagging.mutate({ ids: [row._id], isFlagged: !row.isFlagged }))] : []),
+    ...(mayRejudge && isJudged(row)
       ? [{ label: adminActionTexts.rejudge, icon: 'refresh' as const, onSelect: () => rejudging.mutate([row._id]) }]
       : []),
     onlyProblem(row.problem),
-    'separator',
-    { label: adminActionTexts.delete, icon: 'trash', destroys: true, onSelect: () => onDelete([row]) },
+    ...(mayDelete ? deletionOf(() => onDelete([row])) : []),
   ]
 }
+
+function useMarksAllowed() {
+  const [mayFlag, mayRejudge] = [useMayHere('submission.flag'), useMayHere('rejudge.preview')]
+  return { mayFlag, mayRejudge, mayDelete: useMayHere('submission.delete') }
+}
+
+function flagOf({ isFlagged }: ListedSubmission, onSelect: () => void): RowAction {
+  return { label: isFlagged ? adminActionTexts.unflag : adminActionTexts.flag, icon: 'flag', onSelect }
+}
+
+const deletionOf = (onSelect: () => void): RowAction[] => [
+  'separator',
+  { label: adminActionTexts.delete, icon: 'trash', destroys: true, onSelect },
+]
 
 const onlyProblem = ({ _id, name }: ListedSubmission['problem']): RowAction => ({
   ...{ label: adminSubmissionTexts.onlyProblem({ problem: name }), icon: 'filter' },
@@ -183,6 +194,7 @@ const onlyProblem = ({ _id, name }: ListedSubmission['problem']): RowAction => (
 function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmission>; onDelete: () => void }) {
   const { flagging } = useMarks()
   const rejudging = useRejudge()
+  const { mayFlag, mayRejudge, mayDelete } = useMarksAllowed()
   const isReadOnly = useSearchParams()[0].get('view') === 'true'
   const ids = selection.rows.map(keyOf)
   const judged = selection.rows.filter(isJudged).map(keyOf)
@@ -190,20 +202,26 @@ function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmiss
   const flag = (isFlagged: boolean) => flagging.mutate({ ids, isFlagged }, { onSuccess: selection.clear })
   return (
     <BulkBar count={ids.length} onClear={selection.clear}>
-      <Button size="sm" busy={flagging.isPending && flagging.variables.isFlagged} onClick={() => flag(true)}>
-        {adminActionTexts.flag}
-      </Button>
-      <Button size="sm" busy={flagging.isPending && !flagging.variables.isFlagged} onClick={() => flag(false)}>
-        {adminActionTexts.unflag}
-      </Button>
-      {judged.length > 0 && (
+      {mayFlag && (
+        <>
+          <Button size="sm" busy={flagging.isPending && flagging.variables.isFlagged} onClick={() => flag(true)}>
+            {adminActionTexts.flag}
+          </Button>
+          <Button size="sm" busy={flagging.isPending && !flagging.variables.isFlagged} onClick={() => flag(false)}>
+            {adminActionTexts.unflag}
+          </Button>
+        </>
+      )}
+      {mayRejudge && judged.length > 0 && (
         <Button size="sm" busy={rejudging.isPending} onClick={() => rejudging.mutate(judged)}>
           {adminActionTexts.rejudge}
         </Button>
       )}
-      <Button size="sm" tone="danger" onClick={onDelete}>
-        {adminActionTexts.delete}
-      </Button>
+      {mayDelete && (
+        <Button size="sm" tone="danger" onClick={onDelete}>
+          {adminActionTexts.delete}
+        </Button>
+      )}
     </BulkBar>
   )
 }

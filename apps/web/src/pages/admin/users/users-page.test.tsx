@@ -106,6 +106,13 @@ test('nobody takes their own rights away here', async () => {
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open', 'Public profile'])
 })
 
+test('someone who manages people restricts them, and changes no rights', async () => {
+  const { actions } = await renderPage('/admin/users', { user: member, may: ['person.manage'], replies: [both] })
+  await screen.findByRole('link', { name: 'ines' })
+  const offered = (await menuOf(actions, 'ines')).getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Open', 'Public profile', 'Flag'])
+})
+
 test('several are flagged together, and one that is refused is named', async () => {
   const lee = managedUser('lee')
   const replies = [reply(listUsers, userList([ines, lee, kim])), flagged]
