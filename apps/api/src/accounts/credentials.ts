@@ -10,7 +10,7 @@ import { rightsOf, type SignedIn } from '../http/viewer.ts'
 import { findByPassword, isPasswordCredential } from './password-credential.ts'
 import { endSessionsOf, viewerBySession } from './sessions/session.ts'
 import { viewerByBearer } from './tokens/find-token.ts'
-import { revokeTokensOf } from './tokens/store.ts'
+import { revokeTokensOf, type StandingToken } from './tokens/store.ts'
 
 /** What proves who sends a request: the cookie of a session or an API token. */
 
@@ -23,10 +23,10 @@ export async function findViewer(
   return (await viewerByBearer(db, request, opening)) ?? viewerBySession(db, request, reply)
 }
 
-/** Another person may know the password, or has made a token meanwhile. */
-export async function endCredentialsOf(db: Db, userId: string): Promise<void> {
+/** Another person may know the password, or has made a token meanwhile. Returns the tokens that it has revoked. */
+export async function endCredentialsOf(db: Db, userId: string): Promise<StandingToken[]> {
   await endSessionsOf(db, userId)
-  await revokeTokensOf(db, userId)
+  return revokeTokensOf(db, userId)
 }
 
 /** The sessions, tokens and passwords that are valid and belong to an unrestricted user, with the user's rights. */

@@ -1,8 +1,11 @@
 import { auditLog } from '@arbiter/database/schema/operations'
 import { expect, test } from 'vitest'
+import { tokensOf } from '../testing/api-tokens.ts'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 
-const { db, get, put, post, signedIn, registered, admin, flag, idOf } = await testServer()
+const server = await testServer()
+const { db, get, put, post, signedIn, registered, admin, flag, idOf } = server
+const { tokenFor } = tokensOf(server)
 const boss = await admin('boss')
 const list = async (query = '') => (await get(`/api/admin/audit-log${query}`, boss)).json()
 const actions = async (query = '') => (await list(query)).entries.map((each: { action: string }) => each.action)
@@ -62,6 +65,40 @@ test('what was done to a problem or a contest is found by its name, also where t
     { action: 'test-case.create', subjectId: _id, details: { name: 'Tides' } },
     { action: 'problem.create', subjectId: _id },
   ])
+})
+
+test('an act that was done with an API token names the token, and an act beside it does not', async () => {
+  const [token, id] = [await tokenFor(boss, 'admin'), await registered('by-a-program')]
+  const flagAs = (headers: object, isFlagged: boolean) =>
+    put(`/api/admin/users/${id}/flag`, { isFlagged, reason: 'Copied' }, { ...headers })
+  await flagAs(token, true)
+  await flagAs(boss, false)
+  // A cookie of the same person beside the token changes nothing: the token decides.
+  await flagAs({ ...boss, ...token }, true)
+  const { entries } = await list(`?subject=${id}`)
+  const named = { id: expect.any(String), name: 'CLI' }
+  expect(entries.map(({ details }: { details: object }) => 'token' in details)).toEqual([true, false, true])
+  expect(entries[0]).toMatchObject({ actor: { username: 'boss' }, details: { username: 'by-a-program', token: named } })
+})
+
+test('requests at the same time are each recorded with their own token', async () => {
+  const helper = await admin('helper')
+  const [token, id] = [await tokenFor(helper, 'admin'), await registered('crowded')]
+  await Promise.all([
+    ...[boss, helper].map((headers) => get('/api/admin/users/export', { ...headers })),
+    get('/api/admin/users/export', token),
+    put(`/api/admin/users/${id}/flag`, { isFlagged: true, reason: 'Copied' }, boss),
+  ])
+  const { entries } = await list('?action=user.export')
+  const tokens = entries.map(({ actor, details }: { actor: { username: string }; details: { token?: object } }) => [
+    ...[actor.username, details.token !== undefined],
+  ])
+  expect(tokens.sort()).toEqual([
+    ['boss', false],
+    ['helper', false],
+    ['helper', true],
+  ])
+  expect((await list(`?subject=${id}`)).entries[0].details).not.toHaveProperty('token')
 })
 
 test('it comes in pages', async () => {

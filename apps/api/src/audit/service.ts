@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connection/connect'
+import { tokenOfActor } from '../http/acting-token.ts'
 import { insertEntries, type NewEntry, namesOf } from './store.ts'
 
 /** The acting administrator's id, or null for the command line. */
@@ -27,7 +28,12 @@ const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && val
 
 /** For an act on many subjects at once: each of them gets an entry. */
 export async function recordActs(db: Db, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0) await insertEntries(db, await withNames(db, entries))
+  if (entries.length > 0) await insertEntries(db, (await withNames(db, entries)).map(withToken))
+}
+
+function withToken(entry: NewEntry): NewEntry {
+  const token = tokenOfActor(entry.actorId)
+  return token ? { ...entry, details: { ...entry.details, token } } : entry
 }
 
 /** Adds the names of problems and contests, by which administrators recognise and find them. */

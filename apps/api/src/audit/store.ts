@@ -16,7 +16,7 @@ export interface NewEntry {
   action: AuditedAct
   subjectKind: string
   subjectId: string
-  /** Begins with the subject's name, by which a deleted subject is found. `before` and `after` hold what changed. */
+  /** Begins with the subject's name, by which a deleted subject is found. `before` and `after` hold what changed. The token of the actor is added by `recordActs`. */
   details: Record<string, unknown>
 }
 

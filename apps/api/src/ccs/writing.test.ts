@@ -218,6 +218,19 @@ describe('control of a contest', () => {
     expect(await lastAct()).toBe('contest.update')
   })
 
+  test('with a token in place of a password the log says which', async () => {
+    const id = await create()
+    await move(id, 60)
+    const { authorization } = await tokenFor(admin, 'contests')
+    const change = { id, start_time: minutesFromNow(90) }
+    const inPlace = basic('organiser', authorization.slice('Bearer '.length))
+    for (const headers of [{ authorization }, inPlace]) {
+      expect((await control(id, change, headers)).statusCode).toBe(200)
+      const [act] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+      expect(act).toMatchObject({ action: 'contest.update', details: { token: { name: 'CLI' } } })
+    }
+  })
+
   test('but not by another id, nor near the start, nor without one', async () => {
     const id = await create()
     await move(id, 60)

@@ -4,6 +4,8 @@ DELETE /admin/submissions/:id submission.not-found
 DELETE /admin/users/:id admin.last admin.not-yourself admin.required session.required user.not-found
 DELETE /admin/users/:id/sessions session.not-found user.not-found
 DELETE /admin/users/:id/sessions/:sessionId session.not-found user.not-found
+DELETE /admin/users/:id/tokens user.not-found
+DELETE /admin/users/:id/tokens/:tokenId token.not-found user.not-found
 DELETE /admin/webhooks/:id webhook.not-found
 DELETE /contests/:id contest.not-found
 DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found participant.not-found participant.not-removed

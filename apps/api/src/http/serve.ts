@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, Permission, QueryOf } from '@arbiter/contract/endpoint'
 import { databaseNow } from '@arbiter/database/connection/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actingAs } from './acting-token.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'
 import { announceEnd } from './deprecation.ts'
@@ -46,7 +47,7 @@ export function serve<const E extends Endpoint>(
   // A call that only reads takes no locks, and shares its lookups with concurrent calls.
   const { turn = endpoint.method === 'GET' ? undefined : 'client' } = options
   const answer: Answer = async (request, reply) => {
-    const work = () => handler(callOf<E>(context, request, reply))
+    const work = () => actingAs(request.viewer, () => handler(callOf<E>(context, request, reply)))
     const answered = turn ? await context.turns.use(turn, request, work) : await work()
     // Whoever manages something sees their own change at once; other servers are notified.
     if (typeof endpoint.access === 'object' && endpoint.method !== 'GET') context.publicData.drop()
@@ -83,7 +84,7 @@ export function serveRaw<const E extends Endpoint>(
     schema,
     onRequest: announceEnd(endpoint),
     preParsing: admit(context, endpoint),
-    handler: async (request, reply) => handler(callOf<E>(context, request, reply)),
+    handler: async (request, reply) => actingAs(request.viewer, () => handler(callOf<E>(context, request, reply))),
   })
 }
 

@@ -1,12 +1,20 @@
 import type { Viewer } from '@arbiter/rules/people/access'
 import type { TokenScope } from '@arbiter/rules/people/token-scope'
 
+/** An API token, as the audit log names it. */
+export interface NamedToken {
+  id: string
+  name: string
+}
+
 /** The signed-in user of a request. */
 export interface SignedIn extends Viewer {
   /** The session or the API token that the request came with; a stream ends with it. */
   credentialId: string
   /** The role and grants of the account, as text to compare. The viewer has less where a token does not lend them. */
   accountRights: string
+  /** Undefined for a session and for a password. */
+  token?: NamedToken
 }
 
 /** A stream that was opened with other rights than these ends. */

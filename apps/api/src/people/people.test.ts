@@ -1,9 +1,11 @@
 import { peopleNotices } from '@arbiter/contract/messages/people'
+import { tokenNotices } from '@arbiter/contract/messages/tokens'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { sessions } from '@arbiter/database/schema/users'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { tokensOf } from '../testing/api-tokens.ts'
 import { contestStage } from '../testing/contest-stage.ts'
 import { judge } from '../testing/play-judge.ts'
 import { answered, refused, type Sent } from '../testing/test-server.ts'
@@ -133,6 +135,69 @@ describe('browsers of another user', () => {
     const url = `/api/admin/users/${await idOf('not-owner')}/sessions/${session?.id}`
     expect(answered(await remove(url, admin))).toEqual(refused('session.not-found'))
     expect(await standing('owner-of-it')).toHaveLength(1)
+  })
+})
+
+describe('API tokens of another user', () => {
+  const { ask, tokenFor } = tokensOf(stage)
+  const isOver = async (headers: Sent) => answered(await get('/api/users/session', headers))
+
+  test('are listed with their last use, without their text', async () => {
+    const owner = await signedIn('has-tokens')
+    const headers = await tokenFor(owner, 'submit')
+    await ask(owner, { name: 'Unused' })
+    await get('/api/users/session', headers)
+    const reply = await person('has-tokens')
+    expect(reply.json().tokens).toMatchObject([
+      { name: 'Unused', scopes: ['read'], lastUsedAt: null, lastAddress: null },
+      { name: 'CLI', scopes: ['read', 'submit'], lastUsedAt: expect.any(String), lastAddress: '127.0.0.1' },
+    ])
+    expect(reply.body).not.toContain(headers.authorization.slice('Bearer '.length))
+  })
+
+  test('are revoked one by one, and it is in the log', async () => {
+    const owner = await signedIn('loses-one')
+    const [lost, kept] = [await tokenFor(owner), await tokenFor(owner)]
+    const token = (await person('loses-one')).json().tokens[1]
+    const url = `/api/admin/users/${await idOf('loses-one')}/tokens/${token._id}`
+    expect(answered(await remove(url, owner))).toEqual(refused('admin.required'))
+    expect(answered(await remove(url, await tokenFor(admin, 'admin')))).toEqual(refused('token.browser-only'))
+    expect((await remove(url, admin)).json().message).toBe(tokenNotices.tokenRevoked)
+    expect(await isOver(lost)).toEqual(refused('token.invalid'))
+    expect((await get('/api/users/session', kept)).statusCode).toBe(200)
+    expect(answered(await remove(url, admin))).toEqual(refused('token.not-found'))
+    expect((await entriesAbout('loses-one')).at(-1)).toMatchObject({
+      action: 'token.revoke',
+      actorId: await idOf('organiser'),
+      details: { username: 'loses-one', name: 'CLI', id: token._id, scopes: ['read'] },
+    })
+  })
+
+  test('are revoked all at once, each with an entry', async () => {
+    const owner = await signedIn('loses-all')
+    const tokens = [await tokenFor(owner), await tokenFor(owner)]
+    const url = `/api/admin/users/${await idOf('loses-all')}/tokens`
+    expect((await remove(url, admin)).json().message).toBe(peopleNotices.tokensRevoked)
+    for (const token of tokens) expect(await isOver(token)).toEqual(refused('token.invalid'))
+    const revoked = (await entriesAbout('loses-all')).filter(({ action }) => action === 'token.revoke')
+    expect(revoked).toHaveLength(2)
+    expect((await person('loses-all')).json()).toMatchObject({ tokens: [], sessions: [{}] })
+  })
+
+  test('end with a sign-out everywhere, which names them', async () => {
+    await tokenFor(await signedIn('out-with-tokens'))
+    await remove(`/api/admin/users/${await idOf('out-with-tokens')}/sessions`, admin)
+    expect((await entriesAbout('out-with-tokens')).at(-1)?.details).toMatchObject({ tokens: ['CLI'] })
+  })
+
+  test("one of another user's is not found under another name", async () => {
+    const headers = await tokenFor(await signedIn('owner-of-token'))
+    const [token] = (await person('owner-of-token')).json().tokens
+    await registered('not-owner-of-token')
+    const url = `/api/admin/users/${await idOf('not-owner-of-token')}/tokens/${token._id}`
+    expect(answered(await remove(url, admin))).toEqual(refused('token.not-found'))
+    expect((await get('/api/users/session', headers)).statusCode).toBe(200)
+    expect(answered(await remove(`/api/admin/users/${NOBODY}/tokens`, admin))).toEqual(refused('user.not-found'))
   })
 })
 

@@ -4,6 +4,8 @@ import {
   getPerson,
   importUsers,
   listPersonSubmissions,
+  revokePersonToken,
+  revokePersonTokens,
 } from '@arbiter/contract/people/people'
 import { said } from '@arbiter/contract/said'
 import { paginationOf } from '@arbiter/rules/site/pagination'
@@ -12,6 +14,9 @@ import { presentManagedUser } from '../accounts/present.ts'
 import { requireAccount } from '../accounts/service.ts'
 import { presentSession } from '../accounts/sessions/present.ts'
 import { selectSessions } from '../accounts/sessions/store.ts'
+import { presentToken } from '../accounts/tokens/present.ts'
+import { revokeToken, revokeTokens } from '../accounts/tokens/service.ts'
+import { selectTokens } from '../accounts/tokens/store.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentForAdmins } from '../submissions/present.ts'
@@ -26,8 +31,10 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getPerson, async ({ params, viewer, now }) => {
     const account = await requireAccount(db, params.id)
-    const [sessions, episodes, contests, counts] = await Promise.all([
-      selectSessions(db, params.id, await now()),
+    const at = await now()
+    const [sessions, tokens, episodes, contests, counts] = await Promise.all([
+      selectSessions(db, params.id, at),
+      selectTokens(db, params.id, at),
       selectEpisodes(db, params.id),
       selectContests(db, params.id),
       countActivity(db, params.id),
@@ -36,6 +43,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
       user: presentManagedUser(account),
       counts,
       sessions: sessions.map((session) => presentSession(session, viewer.credentialId)),
+      tokens: tokens.map(presentToken),
       flags: episodes.map(presentEpisode),
       contests: contests.map(presentContest),
     }
@@ -56,6 +64,16 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, endPersonSessions, async ({ params, viewer, now }) => {
     await signOut(db, viewer.id, params.id, undefined, await now())
     return said('person', 'sessionsEnded')
+  })
+
+  serve(app, context, revokePersonToken, async ({ params, viewer }) => {
+    await revokeToken(db, viewer.id, params.id, params.tokenId)
+    return said('token', 'tokenRevoked')
+  })
+
+  serve(app, context, revokePersonTokens, async ({ params, viewer }) => {
+    await revokeTokens(db, viewer.id, params.id)
+    return said('person', 'tokensRevoked')
   })
 
   serve(app, context, importUsers, async ({ body, viewer, reply }) => {

@@ -8,6 +8,7 @@ export const peopleRefusals = texts({
 export const peopleNotices = texts({
   sessionEnded: 'The browser was signed out.',
   sessionsEnded: 'The user was signed out everywhere.',
+  tokensRevoked: 'All tokens of the user were revoked.',
   imported: '{count, plural, one {# account} other {# accounts}} created.',
 })
 

@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE, MAX_IMPORT_LENGTH } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { Session } from '../accounts/sessions.ts'
+import { ApiToken } from '../accounts/tokens.ts'
 import { Done, endpoint, success } from '../endpoint.ts'
 import { choice, yesOrNo } from '../fields/choices.ts'
 import { id, idParam } from '../fields/ids.ts'
@@ -54,12 +55,14 @@ export const getPerson = endpoint({
   path: '/admin/users/:id',
   access: { may: 'person.manage', of: 'site' },
   scope: 'admin',
-  summary: 'One account with its browsers, restrictions, appeals and contests',
+  summary: 'One account with its browsers, API tokens, restrictions, appeals and contests',
   params: idParam(labels.user),
   reply: success({
     user: ManagedUser,
     counts: z.object({ submissions: z.int(), problemsSolved: z.int(), contests: z.int() }),
     sessions: z.array(Session),
+    /** Those that still work, the newest first. */
+    tokens: z.array(ApiToken),
     /** Newest first, each with the appeal against it. */
     flags: z.array(Episode),
     /** The newest ones, newest first. */
@@ -97,7 +100,27 @@ export const endPersonSessions = endpoint({
   path: '/admin/users/:id/sessions',
   access: { may: 'site.administer', of: 'site' },
   scope: 'browser',
-  summary: "Sign all of a user's browsers out",
+  summary: "Sign all of a user's browsers out, and revoke their API tokens",
+  params: idParam(labels.user),
+  reply: Done,
+})
+
+export const revokePersonToken = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/tokens/:tokenId',
+  access: { may: 'person.manage', of: 'site' },
+  scope: 'browser',
+  summary: "Revoke one of a user's API tokens; its open streams end",
+  params: z.object({ id: id(labels.user), tokenId: id(labels.token) }),
+  reply: Done,
+})
+
+export const revokePersonTokens = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/tokens',
+  access: { may: 'person.manage', of: 'site' },
+  scope: 'browser',
+  summary: "Revoke all of a user's API tokens",
   params: idParam(labels.user),
   reply: Done,
 })

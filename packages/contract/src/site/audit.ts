@@ -16,7 +16,10 @@ const AuditEntry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** The subject's name (`username`, `title`, `name`), `before` and `after` of what changed, and other facts about the act. */
+  /**
+   * The subject's name (`username`, `title`, `name`), `before` and `after` of what changed, `token` (`id` and `name`) if the act was
+   * done with an API token, and other facts about the act.
+   */
   details: z.record(z.string(), z.unknown()),
   createdAt: Instant,
 })

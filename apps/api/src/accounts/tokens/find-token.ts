@@ -51,13 +51,14 @@ export async function holderOfToken(db: Connection['db'], token: string, address
   return (await findByText(db, token, address))?.holder ?? null
 }
 
-async function findByText(db: Connection['db'], token: string, address: string) {
-  if (!isTokenText(token)) return null
-  const found = await findToken(db, tokenHash(token))
+async function findByText(db: Connection['db'], text: string, address: string) {
+  if (!isTokenText(text)) return null
+  const found = await findToken(db, tokenHash(text))
   if (!found) return null
-  const { isUseOld, nowMs, tokenHash: _, ...holder } = found
+  const { isUseOld, nowMs, tokenHash: _, name, ...holder } = found
   if (isUseOld) await noteUse(db, holder.credentialId, address)
-  return { nowMs, holder: { ...holder, accountRights: rightsOf(holder) } }
+  const token = { id: holder.credentialId, name }
+  return { nowMs, holder: { ...holder, accountRights: rightsOf(holder), token } }
 }
 
 const findToken = batchedFor(async (db, hashes: Buffer[]) => {
@@ -71,6 +72,7 @@ const holderStatement = preparedFor((db) =>
     .select({
       tokenHash: apiTokens.tokenHash,
       credentialId: apiTokens.id,
+      name: apiTokens.name,
       scopes: apiTokens.scopes,
       nowMs: nowInMs,
       isUseOld: sql<boolean>`${apiTokens.lastUsedAt} is null

@@ -1,12 +1,12 @@
 import { createToken, listTokens, revokeToken } from '@arbiter/contract/accounts/tokens'
-import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { said } from '@arbiter/contract/said'
 import { SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { presentToken } from './present.ts'
 import * as service from './service.ts'
-import { type StandingToken, selectTokens } from './store.ts'
+import { selectTokens } from './store.ts'
 
 export function tokenRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -27,19 +27,7 @@ export function tokenRoutes(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, revokeToken, async ({ params, viewer }) => {
-    await service.revokeToken(db, viewer.id, params.id)
+    await service.revokeToken(db, viewer.id, viewer.id, params.id)
     return said('token', 'tokenRevoked')
   })
 }
-
-function presentToken({ id, createdAt, expiresAt, lastUsedAt, ...token }: StandingToken): WireToken {
-  return {
-    _id: id,
-    ...token,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }
-}
-
-type WireToken = AnswerOf<typeof listTokens>['tokens'][number]

@@ -1,15 +1,16 @@
 import type { createToken } from '@arbiter/contract/accounts/tokens'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Connection, Db } from '@arbiter/database/connection/connect'
+import type { Connection } from '@arbiter/database/connection/connect'
 import { isAdmin } from '@arbiter/rules/people/access'
 import { isAdministrative, type TokenScope, tokenScopes } from '@arbiter/rules/people/token-scope'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
-import { recordAct } from '../../audit/service.ts'
+import { recordAct, recordActs } from '../../audit/service.ts'
 import type { SignedIn } from '../../http/viewer.ts'
 import { isOwnPassword } from '../own-password.ts'
 import { requireAccount } from '../service.ts'
-import { deleteToken, insertToken, type StandingToken } from './store.ts'
+import type { Account } from '../store.ts'
+import { deleteToken, insertToken, revokeTokensOf, type StandingToken } from './store.ts'
 import { newToken, tokenHash } from './token-text.ts'
 
 interface Creation {
@@ -31,7 +32,7 @@ export async function makeToken(db: Connection['db'], creation: Creation) {
   const created = await db.transaction(async (db) => {
     const inserted = await insertToken(db, row, now)
     if (!inserted) throw new Refusal('token.too-many')
-    await record(db, viewer.id, 'token.create', inserted)
+    await recordAct(db, entryOf(viewer.id, 'token.create', await requireAccount(db, viewer.id), inserted))
     return inserted
   })
   return { token, created }
@@ -45,16 +46,30 @@ async function stepUp(db: Connection['db'], { viewer, body, address }: Creation)
   if (!(await isOwnPassword(db, viewer.id, body.password, address))) throw new Refusal('password.wrong')
 }
 
-export async function revokeToken(db: Connection['db'], userId: string, id: string): Promise<void> {
+/** Revokes one token of a user, for its owner or for an administrator. */
+export async function revokeToken(db: Connection['db'], actorId: string, userId: string, id: string): Promise<void> {
   await db.transaction(async (db) => {
+    const owner = await requireAccount(db, userId)
     const revoked = await deleteToken(db, userId, id)
     if (!revoked) throw new Refusal('token.not-found')
-    await record(db, userId, 'token.revoke', revoked)
+    await recordAct(db, entryOf(actorId, 'token.revoke', owner, revoked))
   })
 }
 
-async function record(db: Db, actorId: string, action: AuditedAct, { id, name, scopes, expiresAt }: StandingToken) {
-  const { username } = await requireAccount(db, actorId)
-  const details = { username, name, id, scopes, expiresAt: expiresAt.toISOString() }
-  await recordAct(db, { actorId, action, subjectKind: 'user', subjectId: actorId, details })
+/** Each token gets an entry: it says what the token could have been used for. */
+export async function revokeTokens(db: Connection['db'], actorId: string, userId: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const owner = await requireAccount(db, userId)
+    const revoked = await revokeTokensOf(db, userId)
+    await recordActs(
+      db,
+      revoked.map((token) => entryOf(actorId, 'token.revoke', owner, token)),
+    )
+  })
+}
+
+function entryOf(actorId: string, action: AuditedAct, owner: Pick<Account, 'id' | 'username'>, token: StandingToken) {
+  const { id, name, scopes, expiresAt } = token
+  const details = { username: owner.username, name, id, scopes, expiresAt: expiresAt.toISOString() }
+  return { actorId, action, subjectKind: 'user', subjectId: owner.id, details }
 }

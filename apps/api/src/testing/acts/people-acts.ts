@@ -1,3 +1,4 @@
+import { tokensOf } from '../api-tokens.ts'
 import type { ContestStage } from '../contest-stage.ts'
 import type { Acts } from './act.ts'
 
@@ -22,6 +23,11 @@ export function peopleActs(stage: ContestStage): Acts {
     const userId = await idOf(username)
     const reply = await get(`/api/admin/users/${userId}`, admin)
     return [userId, reply.json().sessions[0]._id]
+  }
+
+  async function tokenOf(username: string): Promise<[userId: string, tokenId: string]> {
+    const reply = await tokensOf(stage).ask(await signedIn(username))
+    return [await idOf(username), reply.json().created._id]
   }
 
   return {
@@ -51,6 +57,20 @@ export function peopleActs(stage: ContestStage): Acts {
     'DELETE /admin/users/:id/sessions': {
       action: 'user.sign-out-everywhere',
       call: async () => remove(`/api/admin/users/${await someone()}/sessions`, admin),
+    },
+    'DELETE /admin/users/:id/tokens/:tokenId': {
+      action: 'token.revoke',
+      call: async () => {
+        const [userId, tokenId] = await tokenOf('one-token')
+        return remove(`/api/admin/users/${userId}/tokens/${tokenId}`, admin)
+      },
+    },
+    'DELETE /admin/users/:id/tokens': {
+      action: 'token.revoke',
+      call: async () => {
+        const [userId] = await tokenOf('many-tokens')
+        return remove(`/api/admin/users/${userId}/tokens`, admin)
+      },
     },
     'POST /admin/users/import': {
       action: 'user.import',

@@ -119,7 +119,15 @@ export const personSessionTexts = texts({
   signOutDevice: 'Sign out {device}',
   signOutFailed: 'Failed to sign the user out.',
   everywhereTitle: 'Sign out everywhere',
-  everywhere: '{username} has to sign in again in every browser.',
+  everywhere: '{username} has to sign in again in every browser, and all of their API tokens are revoked.',
+})
+
+/** The API tokens of a user, for administrators. */
+export const personTokenTexts = texts({
+  // On a button, with an ellipsis because a dialog follows.
+  revokeAll: 'Revoke all…',
+  revokeAllTitle: 'Revoke all tokens',
+  revokeAllQuestion: 'All programs that use tokens of {username} will be signed out at once. This cannot be undone.',
 })
 
 export const personFlagTexts = texts({

@@ -128,6 +128,13 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   totalPoints: 'Total points',
   flagReason: 'Flag reason',
   browsers: 'Browsers',
+  // API tokens that were revoked.
+  tokens: 'API tokens',
+  // The API token with which it was done.
+  token: 'API token',
+  // What an API token may do.
+  scopes: 'Scopes',
+  expiresAt: 'Expires',
   // The name of a browser, such as "Firefox on Linux".
   device: 'Device',
   address: 'Address',
@@ -327,6 +334,8 @@ export const auditTexts = texts({
   none: { title: 'No entries', text: 'Nothing has been done yet.' },
   // In place of a name: an administrator used the command line.
   commandLine: 'Command line',
+  // Below the name of an administrator: a program did it with this token of theirs.
+  withToken: 'with API token {name}',
   // In place of the value of a field that has none.
   nothing: 'none',
   // The value of a field.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIn, factsIn, subjectName } from './entry-changes.ts'
+import { changesIn, factsIn, subjectName, tokenName } from './entry-changes.ts'
 
 test('fields are read with what they were and what they became', () => {
   const details = { before: { isFlagged: false, startTime: null }, after: { isFlagged: true, reason: 'Copied' } }
@@ -30,6 +30,25 @@ test('the rest is listed, the subject is called by its name', () => {
   expect(factsIn({ details })).toEqual([['Browsers', 'Device: Firefox, Address: ::1']])
   expect(subjectName({ details, subjectId: 'x' })).toBe('ines')
   expect(subjectName({ details: {}, subjectId: 'x' })).toBe('x')
+})
+
+test('a revoked API token is called by its name, beside its owner', () => {
+  const details = { name: 'Laptop', scopes: ['read'], username: 'ines' }
+  expect(subjectName({ details, subjectId: 'x' })).toBe('ines')
+  expect(factsIn({ details })).toEqual([
+    ['Name', 'Laptop'],
+    ['Scopes', 'read'],
+  ])
+})
+
+test('the API token with which it was done comes last', () => {
+  const details = { token: { id: 't1', name: 'CI' }, reason: 'Copied' }
+  expect(tokenName({ details })).toBe('CI')
+  expect(factsIn({ details })).toEqual([
+    ['Reason', 'Copied'],
+    ['API token', 'Id: t1, Name: CI'],
+  ])
+  expect(tokenName({ details: { token: 'CI' } })).toBeNull()
 })
 
 test.each([null, 'text', 7, ['list']])('details that are %j instead of fields show nothing', (odd) => {

@@ -18,19 +18,28 @@ export function changesIn({ details }: Pick<AuditEntry, 'details'>): Change[] {
   }))
 }
 
-/** The other details: neither the subject's name nor the changes. */
+/** The other details: neither the subject's name nor the changes. An API token comes last, because it says least about the act. */
 export function factsIn({ details }: Pick<AuditEntry, 'details'>): [name: string, value: string][] {
-  const own = ['before', 'after', ...nameKeys]
-  return Object.entries(details)
+  const own = ['before', 'after', nameKeyOf(details)]
+  const { token, ...others } = details
+  return Object.entries(token === undefined ? others : { ...others, token })
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => [fieldText(name), fieldValueText(name, value)])
 }
 
-const nameKeys = ['username', 'title', 'name']
+/** The field that names the subject: a user has API tokens, which have names too. */
+const nameKeyOf = (details: AuditEntry['details']) =>
+  ['username', 'title', 'name'].find((key) => typeof details[key] === 'string' && details[key] !== '')
 
 export function subjectName({ details, subjectId }: Pick<AuditEntry, 'details' | 'subjectId'>): string {
-  const name = nameKeys.map((key) => details[key]).find((value) => typeof value === 'string' && value !== '')
-  return typeof name === 'string' ? name : shortId(subjectId)
+  const key = nameKeyOf(details)
+  return key === undefined ? shortId(subjectId) : String(details[key])
+}
+
+/** The API token with which the act was done; null without one. */
+export function tokenName({ details }: Pick<AuditEntry, 'details'>): string | null {
+  const name = recordIn(details.token)?.name
+  return typeof name === 'string' ? name : null
 }
 
 /** The end of an id, where ids differ. */

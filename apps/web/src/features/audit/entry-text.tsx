@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { auditActions, auditSubjects, auditTexts } from '../../copy/admin/audit.ts'
-import { subjectName } from './entry-changes.ts'
+import { subjectName, tokenName } from './entry-changes.ts'
 import type { AuditEntry } from './queries.ts'
 
 export const actionText = (action: string) => auditActions[action] ?? action
@@ -8,12 +8,19 @@ export const actionText = (action: string) => auditActions[action] ?? action
 // Taller on phones, as touch targets: the links are on separate lines, close to each other.
 const link = 'font-label wrap-anywhere hover:text-accent-ink max-tablet:inline-block max-tablet:py-2.5'
 
-export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
+export function EntryActor({ entry }: { entry: AuditEntry }) {
+  const { actor } = entry
   if (!actor) return <span className="text-ink-muted">{auditTexts.commandLine}</span>
+  const token = tokenName(entry)
   return (
-    <Link to={`/admin/users/${actor._id}`} className={link}>
-      {actor.username}
-    </Link>
+    <>
+      <Link to={`/admin/users/${actor._id}`} className={link}>
+        {actor.username}
+      </Link>
+      {token !== null && (
+        <span className="block text-small text-ink-faint wrap-anywhere">{auditTexts.withToken({ name: token })}</span>
+      )}
+    </>
   )
 }
 

@@ -37,6 +37,13 @@ test('what was deleted leads nowhere, the command line is named, an unknown act 
   expect(rowOf('planet.move').textContent).toContain('planet mars')
 })
 
+test('an act that a program did names its API token', async () => {
+  const byProgram = auditEntry('problem.create', { details: { name: 'Tides', token: { id: 't1', name: 'CI' } } })
+  await open([reply(listAudit, auditLog([flag, byProgram]))])
+  expect(rowOf('Created the problem').textContent).toMatch(/boss\s*with API token CI/)
+  expect(rowOf('Flagged the user').textContent).not.toContain('token')
+})
+
 test('action, actor, subject and days go to the server', async () => {
   const { actions, server, address } = await open()
   await actions.click(screen.getByRole('combobox', { name: 'Action' }))

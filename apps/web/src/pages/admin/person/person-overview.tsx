@@ -6,6 +6,7 @@ import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { PersonFlags } from './person-flags.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+import { PersonTokens } from './person-tokens.tsx'
 
 export function PersonOverview({ person }: { person: FullPerson }) {
   return (
@@ -14,7 +15,10 @@ export function PersonOverview({ person }: { person: FullPerson }) {
         <PersonFlags episodes={person.flags} />
         <PersonContests contests={person.contests} />
       </div>
-      <PersonSessions userId={person.user._id} sessions={person.sessions} />
+      <div className="grid gap-4">
+        <PersonSessions userId={person.user._id} sessions={person.sessions} />
+        <PersonTokens person={person} />
+      </div>
     </div>
   )
 }

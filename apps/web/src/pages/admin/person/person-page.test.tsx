@@ -1,5 +1,12 @@
 import { createPasswordReset } from '@arbiter/contract/accounts/passwords'
-import { endPersonSession, endPersonSessions, getPerson, listPersonSubmissions } from '@arbiter/contract/people/people'
+import {
+  endPersonSession,
+  endPersonSessions,
+  getPerson,
+  listPersonSubmissions,
+  revokePersonToken,
+  revokePersonTokens,
+} from '@arbiter/contract/people/people'
 import { deleteUser, listUsers } from '@arbiter/contract/people/rights'
 import { listAudit } from '@arbiter/contract/site/audit'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +14,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { badGateway, held, refusal, reply } from '../../../testing/fake-replies.ts'
 import { auditEntry, auditLog, managedUser, personPage, userList } from '../../../testing/fixtures/admin.ts'
-import { admin, member } from '../../../testing/fixtures/people.ts'
+import { admin, member, tokenNamed } from '../../../testing/fixtures/people.ts'
 import { newId, pagination } from '../../../testing/fixtures/values.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
@@ -85,6 +92,38 @@ test('one browser is signed out, or all of them', async () => {
   await actions.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   await actions.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
   await screen.findByText('The user was signed out everywhere.')
+})
+
+test('API tokens are listed with their last use, and revoked after a question, one or all of them', async () => {
+  const [laptop, ci] = [
+    tokenNamed('Laptop', { lastUsedAt: session.lastSeenAt, lastAddress: '10.0.0.9' }),
+    tokenNamed('CI'),
+  ]
+  const both = reply(getPerson, personPage(ines, { tokens: [laptop, ci] }))
+  const one = reply(revokePersonToken, { success: true, message: 'The token was revoked.' })
+  const all = reply(revokePersonTokens, { success: true, message: 'All tokens of the user were revoked.' })
+  const { actions, server } = await open([both, one, all])
+  const panel = screen.getByRole('region', { name: 'API tokens' })
+  expect(panel.textContent).toMatch(/Laptop.*Read.*Submit.*last used.*from 10\.0\.0\.9.*CI.*never used/)
+  await expectAccessible()
+  await actions.click(within(panel).getByRole('button', { name: 'Revoke Laptop' }))
+  await actions.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('The token was revoked.')
+  expect(server.received(revokePersonToken)[0]?.params).toEqual({ id: ines._id, tokenId: laptop._id })
+  await actions.click(within(panel).getByRole('button', { name: 'Revoke all…' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('tokens of ines')
+  await actions.click(within(question).getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('All tokens of the user were revoked.')
+})
+
+test('tokens that can not be revoked say so, and one token needs no button for all', async () => {
+  const one = reply(getPerson, personPage(ines, { tokens: [tokenNamed('Laptop')] }))
+  const { actions } = await open([one, badGateway(revokePersonToken)])
+  expect(screen.queryByRole('button', { name: 'Revoke all…' })).toBeNull()
+  await actions.click(screen.getByRole('button', { name: 'Revoke Laptop' }))
+  await actions.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Failed to revoke the token.')
 })
 
 test('a reset link is made on demand, shown once with the whole address, and gone after closing', async () => {

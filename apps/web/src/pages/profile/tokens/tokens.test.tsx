@@ -1,24 +1,14 @@
-import { type ApiToken, createToken, listTokens, revokeToken } from '@arbiter/contract/accounts/tokens'
+import { createToken, listTokens, revokeToken } from '@arbiter/contract/accounts/tokens'
 import { said } from '@arbiter/contract/said'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
 import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
-import { admin, flaggedUser, member } from '../../../testing/fixtures/people.ts'
+import { admin, flaggedUser, member, tokenNamed } from '../../../testing/fixtures/people.ts'
 import { emptyProfile } from '../../../testing/fixtures/replies.ts'
-import { newId } from '../../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
 
-type Token = z.output<typeof ApiToken>
-
 const SECRET = 'arb_0123456789abcdefghijABCDEFGHIJ012345'
-const tokenNamed = (name: string, differences: Partial<Token> = {}): Token => ({
-  ...{ _id: newId(), name, scopes: ['read', 'submit'], createdAt: '2026-01-05T08:00:00.000Z' },
-  ...{ expiresAt: '2026-04-05T08:00:00.000Z', lastUsedAt: null, lastAddress: null },
-  ...differences,
-})
-
 const panel = () => screen.findByRole('region', { name: 'API tokens' })
 const open = async (actions: UserEvent) => {
   await actions.click(within(await panel()).getByRole('button', { name: 'New token…' }))
@@ -26,7 +16,7 @@ const open = async (actions: UserEvent) => {
 }
 
 test('a new token is shown once, and then stands in the list without its text', async () => {
-  const tokens: Token[] = []
+  const tokens: ReturnType<typeof tokenNamed>[] = []
   const listing = handle(listTokens, () => ({ success: true as const, tokens }))
   const creating = handle(createToken, ({ body }) => {
     const created = tokenNamed(body.name, { scopes: ['read', 'submit'] })

@@ -1,26 +1,21 @@
-import { type ApiToken, revokeToken } from '@arbiter/contract/accounts/tokens'
+import { revokeToken } from '@arbiter/contract/accounts/tokens'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { scopeTexts, tokenTexts } from '../../../copy/people/tokens.ts'
+import { tokenTexts } from '../../../copy/people/tokens.ts'
+import { RevokeTokenDialog, type Token, TokenLine } from '../../../features/people/token-line.tsx'
 import { tokensQuery } from '../../../features/session/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Pill } from '../../../ui/data/pill.tsx'
-import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-
-type Token = z.output<typeof ApiToken>
 
 export function Tokens() {
   const query = useQuery(tokensQuery)
@@ -44,7 +39,7 @@ export function Tokens() {
       </p>
       <TokenList query={query} onRevoke={setRevoked} />
       {isCreating && <NewTokenDialog onClose={() => setIsCreating(false)} />}
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
+      {revoked && <Revoking token={revoked} onClose={() => setRevoked(null)} />}
     </section>
   )
 }
@@ -72,49 +67,15 @@ function TokenList({ query, onRevoke }: TokenListProps) {
   )
 }
 
-function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
-  const { name, scopes, expiresAt } = token
-  return (
-    <li className="flex min-h-15 items-center gap-3 px-4 py-2.5">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="min-w-0 truncate font-strong">{name}</bdi>
-          {scopes.map((scope) => (
-            <Pill key={scope}>{scopeTexts[scope].name}</Pill>
-          ))}
-        </div>
-        <div className="text-small text-ink-faint">
-          <RichMessage text={tokenTexts.expiresOn} parts={{ time: <TimeStamp at={expiresAt} /> }} />
-          {' · '}
-          <LastUse token={token} />
-        </div>
-      </div>
-      <Button size="sm" onClick={onRevoke} aria-label={tokenTexts.revokeOf({ name })}>
-        {tokenTexts.revoke}
-      </Button>
-    </li>
-  )
-}
-
-function LastUse({ token: { lastUsedAt, lastAddress } }: { token: Token }) {
-  if (!lastUsedAt) return tokenTexts.neverUsed
-  const address = <span className="wrap-anywhere">{lastAddress}</span>
-  return <RichMessage text={tokenTexts.lastUsed} parts={{ time: <TimeStamp at={lastUsedAt} />, address }} />
-}
-
-function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void }) {
+function Revoking({ token, onClose }: { token: Token; onClose: () => void }) {
   const revoke = useRevoke(onClose)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={tokenTexts.revokeOf({ name: token.name })}
-      verb={tokenTexts.revoke}
+    <RevokeTokenDialog
+      name={token.name}
       busy={revoke.isPending}
+      onClose={onClose}
       onConfirm={() => revoke.mutate(token._id)}
-    >
-      {tokenTexts.revokeQuestion({ name: token.name })}
-    </ConfirmDialog>
+    />
   )
 }
 
