@@ -204,6 +204,22 @@ create or replace trigger ccs_follows_problems after update of name, visibility,
     old.memory_limit_mb, old.output_limit_bytes, old.code_limit_bytes, old.test_count))
   execute function follow_problem();
 
+-- What a problem gives to teams beside its text: its statements as PDF, and attachments.
+create or replace function follow_problem_file() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  if coalesce(new.path, old.path) !~ '^attachments/|(^|/)problem[^/]*\.pdf$' then return null; end if;
+  perform append_ccs_change(contest_id, 'problems', number::text) from (
+    select contest_id, number from contest_problems join problems on problems.id = contest_problems.problem_id
+    where problem_id = coalesce(new.problem_id, old.problem_id) order by contest_id
+  ) as concerned;
+  return null;
+end
+$$;
+
+create or replace trigger ccs_follows_problem_files after insert or delete on problem_files
+  for each row execute function follow_problem_file();
+
 create or replace function follow_person() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin

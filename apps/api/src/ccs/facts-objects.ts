@@ -5,7 +5,7 @@ import { presentAwards } from '@arbiter/rules/ccs/award-objects'
 import { presentAnnouncementCcs, presentQuestion } from '@arbiter/rules/ccs/clarification-object'
 import { isPassFail, presentCcsContest } from '@arbiter/rules/ccs/contest-object'
 import type { CcsObject } from '@arbiter/rules/ccs/fields'
-import type { CcsFile } from '@arbiter/rules/ccs/file-object'
+import { type CcsFile, portableName } from '@arbiter/rules/ccs/file-object'
 import { problemCcsId } from '@arbiter/rules/ccs/ids'
 import { presentLanguage } from '@arbiter/rules/ccs/language-object'
 import { presentCcsProblem } from '@arbiter/rules/ccs/problem-object'
@@ -15,7 +15,15 @@ import { isLive } from '@arbiter/rules/contests/contest-clock'
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { statementPdfs } from '@arbiter/rules/problems/problem-files'
-import { type CcsContestProblem, type StoredNews, selectAccounts, selectCcsNews, selectPdfs } from './store.ts'
+import { fileType } from '../problem-files/file-type.ts'
+import {
+  type CcsContestProblem,
+  type StoredNews,
+  selectAccounts,
+  selectAttachments,
+  selectCcsNews,
+  selectPdfs,
+} from './store.ts'
 import { countedTries, isHeldFrom } from './tries.ts'
 import { areAwardsDecided, type CcsView, isBoardHidden, knowsProblem, seesProblems } from './view.ts'
 
@@ -57,7 +65,7 @@ function presentRow(row: Row, live: CcsView['live'], writer: CcsView['writer']):
 export async function problemObjects(view: CcsView): Promise<CcsObject[]> {
   if (!seesProblems(view)) return []
   const known = view.problems.filter((problem) => knowsProblem(view, problem))
-  const statements = await statementsOf(view, known)
+  const [statements, attachments] = await Promise.all([statementsOf(view, known), attachmentsOf(view, known)])
   const kind = {
     isScored: !isPassFail(view.contest.contestType),
     untitled: (letter: string) => untitledProblem({ letter }),
@@ -65,7 +73,11 @@ export async function problemObjects(view: CcsView): Promise<CcsObject[]> {
   return view.problems.map((problem) => {
     const { number, position } = problem
     const facts = known.includes(problem)
-      ? { ...limited(problem), statement: statements.get(problem.id) ?? null }
+      ? {
+          ...limited(problem),
+          statement: statements.get(problem.id) ?? null,
+          attachments: attachments.get(problem.id) ?? [],
+        }
       : null
     return presentCcsProblem({ number, position, known: facts }, view.writer, kind)
   })
@@ -90,6 +102,27 @@ async function statementsOf({ services, contest }: CcsView, problems: readonly C
   }
   return found
 }
+
+async function attachmentsOf({ services, contest, writer }: CcsView, problems: readonly CcsContestProblem[]) {
+  const found = new Map<string, CcsFile[]>()
+  if (!writer.hasAttachments) return found
+  const ids = problems.map(({ id }) => id)
+  const named = await selectAttachments(services.context.db, ids)
+  for (const { id, number } of problems) {
+    const folder = `contests/${contest.id}/problems/${problemCcsId(number)}/attachments`
+    const files = (named.get(id) ?? []).map((name) => attachmentIn(folder, name))
+    found.set(id, files)
+  }
+  return found
+}
+
+const attachmentIn = (folder: string, name: string): CcsFile => ({
+  href: `${folder}/${encodeURIComponent(name)}`,
+  filename: portableName(name),
+  // Without the character set.
+  mime: fileType(name).replace(/;.*/, ''),
+  hash: null,
+})
 
 /** The statement in the language in which the problem is shown first, or in English, or in any. */
 export function pdfPathOf(pdfs: readonly { path: string; language: string }[]): string | null {

@@ -4,6 +4,7 @@ import { finishJudgement } from '@arbiter/database/queue/finish-judgement'
 import { releaseLease } from '@arbiter/database/queue/judge-queue'
 import { appendTests } from '@arbiter/database/queue/submission-events'
 import { submissions } from '@arbiter/database/schema/submissions'
+import { problemFiles } from '@arbiter/database/schema/test-data'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { basic, ccsRoots, type Read, readerOf } from '../testing/ccs-clients.ts'
 import { boardOf, comparable, foldFeed } from '../testing/ccs-fold.ts'
 import { type FeedRead, linesIn, readFeed } from '../testing/ccs-follow.ts'
 import { contestStage } from '../testing/contest-stage.ts'
+import { addPackageFiles } from '../testing/package-files.ts'
 import { endOf, factsOf, judge as playJudge, takeJob } from '../testing/play-judge.ts'
 import type { Sent } from '../testing/test-server.ts'
 
@@ -20,6 +22,7 @@ const { app, db, get, put, post, admin, create, move, joined, submit, problemIds
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { read } = readerOf(stage)
 const jury = basic('organiser')
+const [, newer] = ccsRoots
 
 const feedOf = (id: string, query = '', root: string = ccsRoots[0]) => `${root}/contests/${id}/event-feed${query}`
 
@@ -181,6 +184,22 @@ describe('then come the changes', () => {
     expect(came.find(({ type }) => type === 'clarifications')?.data.text).toContain('At noon.')
     expect(last('contest', null).duration).toBe('2:05:00.000')
     expect(new Set(came.map(({ token }) => token)).size).toBe(came.length)
+  })
+
+  test('a problem comes again with its attachments, and without them', async () => {
+    const { id, a, ada } = await running()
+    const lines = await snapshot(id, basic(ada), newer)
+    await addPackageFiles(db, a, {
+      'attachments/tool.py': 'print(1)\n',
+      'attachments/b.txt': 'b',
+      'solutions/x.cpp': 'x',
+    })
+    const came = await since(id, tokenOf(lines), basic(ada), newer)
+    const namesIn = (lines: FeedRead[]) =>
+      lines.map(({ type, data }) => [type, data.attachments?.map(({ filename }: Read) => filename)])
+    expect(namesIn(came)).toEqual([['problems', ['b.txt', 'tool.py']]])
+    await db.delete(problemFiles).where(eq(problemFiles.problemId, a))
+    expect(namesIn(await since(id, tokenOf(came), basic(ada), newer))).toEqual([['problems', undefined]])
   })
 
   test('a person who withdraws before the start is a team no more', async () => {

@@ -7,6 +7,7 @@ import { settle } from '../sweep.ts'
 import { bearer, tokensOf } from '../testing/api-tokens.ts'
 import { basic, ccsRoots, type Read, readerOf } from '../testing/ccs-clients.ts'
 import { contestStage } from '../testing/contest-stage.ts'
+import { addPackageFiles } from '../testing/package-files.ts'
 import { judge as playJudge } from '../testing/play-judge.ts'
 import { PASSWORD, type Sent } from '../testing/test-server.ts'
 
@@ -196,6 +197,33 @@ describe('what each role sees', () => {
     expect(await names(early)).toEqual(await names(jury))
     await end(id)
     expect(await names()).toEqual(await names(jury))
+  })
+
+  test('of attachments: what the problem gives to teams, to those who know the problem', async () => {
+    const { id, ada, a } = await running()
+    const content = { 'attachments/tool.py': 'print(1)\n', 'attachments/data/small input.txt': '7\n' }
+    await addPackageFiles(db, a, { ...content, 'solutions/secret.cpp': 'int main() {}' })
+    const [, root] = ccsRoots
+    const problemFor = async (headers = {}, at: string = root): Promise<Read> =>
+      (await read(id, 'problems', headers, at)).find(({ label }: Read) => label === 'A')
+    const problem = await problemFor(basic(ada))
+    const folder = `contests/${id}/problems/${problem.id}/attachments`
+    expect(problem.attachments).toEqual([
+      { href: `${folder}/data%2Fsmall%20input.txt`, filename: 'data_small_input.txt', mime: expect.any(String) },
+      { href: `${folder}/tool.py`, filename: 'tool.py', mime: 'text/plain' },
+    ])
+    const sent = await Promise.all(problem.attachments.map(({ href }: Read) => get(`${root}/${href}`, basic(ada))))
+    expect(sent.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '7\n'],
+      [200, 'print(1)\n'],
+    ])
+    expect(sent[0].headers['content-disposition']).toBe('attachment; filename="data_small_input.txt"')
+    expect(await problemFor(basic(ada), ccsRoots[0])).not.toHaveProperty('attachments')
+    expect(await problemFor()).not.toHaveProperty('attachments')
+    for (const name of ['tool.py', 'data%2Fsmall%20input.txt'])
+      expect((await get(`${root}/${folder}/${name}`)).statusCode).toBe(404)
+    for (const name of ['..%2Fsolutions%2Fsecret.cpp', 'secret.cpp', 'none.txt'])
+      expect((await get(`${root}/${folder}/${name}`, jury)).statusCode, name).toBe(404)
   })
 
   test('of access: exactly the properties that its objects have', async () => {

@@ -5,6 +5,7 @@ import {
   followCcsFeed,
   getCcsAccess,
   getCcsAccount,
+  getCcsAttachment,
   getCcsContest,
   getCcsProgram,
   getCcsScoreboard,
@@ -35,7 +36,7 @@ import { collections, findObject } from './collections.ts'
 import { controlContest } from './controlling.ts'
 import { answerCcsErrors } from './errors.ts'
 import { contestObject, ownAccount, scoreboardObject } from './facts-objects.ts'
-import { sendProgram, sendStatement } from './files.ts'
+import { sendAttachment, sendProgram, sendStatement } from './files.ts'
 import { LanguageTools } from './language-tools.ts'
 import { type CcsQuery, type CcsRequest, type CcsSite, serveCcs } from './serve-ccs.ts'
 import { CcsSignIn } from './sign-in.ts'
@@ -121,6 +122,7 @@ function contestRoutes(app: FastifyInstance, site: CcsSite): void {
   serveCcs(app, site, getCcsState, async ({ see }) => (await see()).state)
   serveCcs(app, site, getCcsProgram, sendProgram)
   serveCcs(app, site, getCcsStatement, sendStatement)
+  serveCcs(app, site, getCcsAttachment, sendAttachment)
 
   serveCcs(app, site, getCcsAccess, async ({ see }) => {
     const { role, contest, writer, isStrict } = await see()

@@ -22,7 +22,7 @@ export interface CcsSite {
 export interface CcsRequest {
   viewer: SignedIn | null
   reader: CcsReader
-  params: { contestId: string; id: string }
+  params: { contestId: string; id: string; name: string }
   query: CcsQuery
   request: FastifyRequest
   reply: FastifyReply
@@ -57,7 +57,7 @@ export function serveCcs(
       const query = request.query as CcsQuery
       const viewer = request.viewer ?? null
       const reader = { viewer, version, isStrict: isStrict(query), now: await databaseNow(services.context.db) }
-      const params = { contestId: '', id: '', ...(request.params as object) }
+      const params = { contestId: '', id: '', name: '', ...(request.params as object) }
       const see = () => seeCcs(services, reader, params.contestId)
       if (call.method === 'GET') reply.header('access-control-allow-origin', '*')
       const asked = { viewer, reader, params, query, request, reply, see }

@@ -5,9 +5,10 @@ import { contestPhaseAt, isContestKept, isContestSeen } from '@arbiter/database/
 import { moment } from '@arbiter/database/visibility/moment'
 import { isPersonKept } from '@arbiter/database/visibility/people'
 import type { Language } from '@arbiter/rules/languages'
-import { CCS_LISTED_DAYS } from '@arbiter/rules/limits'
+import { CCS_LISTED_DAYS, MAX_ATTACHMENTS } from '@arbiter/rules/limits'
 import type { Viewer } from '@arbiter/rules/people/access'
 import type { Visibility } from '@arbiter/rules/problems/problem'
+import { attachmentName } from '@arbiter/rules/problems/problem-files'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -203,6 +204,17 @@ export async function selectAccounts(db: Db, ids: readonly string[], withAdmins:
     where ${isPersonKept} and (id = any(${sql.param(ids)}::uuid[]) or ${isAdministrator}) order by id`)
   return rows
 }
+
+/** The names of the files that the packages of these problems give to teams beside the statement, in their order. */
+export async function selectAttachments(db: Db, problemIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ problemId: string; paths: string[] }>(sql`
+    select problem_id as "problemId", array_agg(path order by path) as paths from problem_files
+    where problem_id = any(${sql.param(problemIds)}::uuid[]) and path like 'attachments/%' group by problem_id`)
+  return new Map(rows.map(({ problemId, paths }) => [problemId, namesOf(paths)]))
+}
+
+const namesOf = (paths: readonly string[]) =>
+  paths.flatMap((path) => attachmentName(path) ?? []).slice(0, MAX_ATTACHMENTS)
 
 /** The paths of PDFs in the package of a problem. */
 export async function selectPdfs(

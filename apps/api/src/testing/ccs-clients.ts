@@ -13,7 +13,7 @@ export const basic = (name: string, secret: string = PASSWORD) => ({
 
 /** Every address that is read, in both versions; feeds end after what is there now. */
 export function ccsAddresses(contestId: string, ids: readonly string[]): string[] {
-  const paths = ccsCalls.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const paths = ccsCalls.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(':name', 'notes.txt'))
   const filled = paths.flatMap((path) => (path.includes(':id') ? ids.map((id) => path.replace(':id', id)) : [path]))
   return ccsRoots.flatMap((root) =>
     filled.map((path) => {

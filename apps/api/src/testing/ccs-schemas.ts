@@ -194,7 +194,10 @@ const schemas: Record<CcsVersion, Record<string, SchemaObject>> = {
     contest: object({ ...contest(duration), 'main_scoreboard_group_id*': id }, byType),
     'judgement-types': object({ ...type, simplified_judgement_type_id: judgementType }),
     teams: object(team),
-    problems: object({ ...problem, memory_limit: count, output_limit: count, code_limit: count }),
+    problems: object({
+      ...{ ...problem, memory_limit: count, output_limit: count, code_limit: count },
+      attachments: list(file, { minItems: 1 }),
+    }),
     judgements: object({ ...judgement, 'current*': yesOrNo }, ended),
     clarifications: object({ ...news, to_team_ids: list(id), to_group_ids: list(id) }),
     scoreboard: scoreboardOf(duration, { 'time*': orNull(duration) }),

@@ -49,6 +49,10 @@ export const getCcsStatement = reading(
   '/contests/:contestId/problems/:id/statement.pdf',
   'The statement of a problem, as a PDF',
 )
+export const getCcsAttachment = reading(
+  '/contests/:contestId/problems/:id/attachments/:name',
+  'A file that a problem gives to teams beside its statement',
+)
 export const getCcsProgram = reading(
   '/contests/:contestId/submissions/:id/files',
   'The program of a submission, as an archive',
@@ -77,6 +81,6 @@ export const controlCcsContest: CcsCall = {
 
 export const ccsCalls: readonly CcsCall[] = [
   ...[about, listCcsContests, getCcsContest, getCcsAccess, getCcsState, getCcsScoreboard, getCcsAccount, followCcsFeed],
-  ...[getCcsStatement, getCcsProgram, ...listings.flatMap(({ list, find }) => [list, find])],
+  ...[getCcsStatement, getCcsAttachment, getCcsProgram, ...listings.flatMap(({ list, find }) => [list, find])],
   ...[submitCcs, postCcsClarification, controlCcsContest],
 ]

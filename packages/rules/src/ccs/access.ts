@@ -64,6 +64,7 @@ const propertiesOf: Record<CcsType | 'accounts', (reading: Reading) => string[]>
     ...some(!isPassFail(contestType), 'max_score'),
     ...some(writer.hasProblemLimits, 'memory_limit', 'output_limit', 'code_limit'),
     'statement',
+    ...some(writer.hasAttachments, 'attachments'),
   ],
   clarifications: ({ role, writer }) => [
     'id',

@@ -9,5 +9,8 @@ export interface CcsFile {
   hash: string | null
 }
 
+/** The name under which a tool may keep a file: letters, digits, dots, hyphens and underscores alone, and no folders. */
+export const portableName = (name: string) => name.replace(/[^\w.-]/g, '_').replace(/^[.-]/, '_')
+
 export const presentFile = ({ href, filename, mime, hash }: CcsFile): CcsObject =>
   withoutNulls({ href, filename, mime, hash })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { presentAccess } from './access.ts'
 import { presentAnnouncementCcs, presentQuestion } from './clarification-object.ts'
 import { type CcsContest, presentCcsContest } from './contest-object.ts'
+import { portableName } from './file-object.ts'
 import { filtersIn, matchesFilters } from './filters.ts'
 import {
   announcementCcsId,
@@ -194,7 +195,7 @@ describe('a problem', () => {
   const untitled = (letter: string) => `Problem ${letter}`
   const known = {
     ...{ name: 'Tides', packageUuid: uuid, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 12, points: 100 },
-    ...{ outputLimitBytes: 8_388_608, codeLimitBytes: 65_536, statement: null },
+    ...{ outputLimitBytes: 8_388_608, codeLimitBytes: 65_536, statement: null, attachments: [] },
   }
 
   test('that the role may not know has its letter and nothing more', () => {
@@ -211,6 +212,35 @@ describe('a problem', () => {
       ...['id', 'label', 'name', 'ordinal', 'uuid', 'time_limit', 'test_data_count'],
     ])
   })
+})
+
+test('a problem names its attachments in the newer version', () => {
+  const file = {
+    href: 'contests/c/problems/p31/attachments/tool.py',
+    filename: 'tool.py',
+    mime: 'text/plain',
+    hash: null,
+  }
+  const known = {
+    ...{ name: 'Tides', packageUuid: null, timeLimitMs: 1500, memoryLimitMb: 256, testCount: 12, points: 100 },
+    ...{ outputLimitBytes: 1, codeLimitBytes: 1, statement: null, attachments: [file] },
+  }
+  const kind = { isScored: false, untitled: (letter: string) => letter }
+  const problem = { number: 31, position: 0, known }
+  const { hash: _, ...shown } = file
+  expect(presentCcsProblem(problem, newer, kind).attachments).toEqual([shown])
+  expect(presentCcsProblem(problem, older, kind)).not.toHaveProperty('attachments')
+  expect(presentCcsProblem({ ...problem, known: null }, newer, kind)).not.toHaveProperty('attachments')
+})
+
+test.each([
+  ['tool.py', 'tool.py'],
+  ['data/small input.txt', 'data_small_input.txt'],
+  ['.hidden', '_hidden'],
+  ['../x', '_._x'],
+  ['задача.txt', '______.txt'],
+])('the file %s is kept as %s', (name, kept) => {
+  expect(portableName(name)).toBe(kept)
 })
 
 test('a team out of the ranks is hidden in the older version, and in no group in the newer', () => {

@@ -23,6 +23,7 @@ export interface KnownProblem {
   testCount: number
   points: number
   statement: CcsFile | null
+  attachments: readonly CcsFile[]
 }
 
 interface ProblemKind {
@@ -45,8 +46,12 @@ export function presentCcsProblem(
     max_score: isScored ? known?.points : null,
     ...(writer.hasProblemLimits && known && limitsOf(known)),
     statement: known?.statement && [presentFile(known.statement)],
+    ...(writer.hasAttachments && known && attachmentsOf(known)),
   })
 }
+
+const attachmentsOf = ({ attachments }: KnownProblem) =>
+  attachments.length > 0 ? { attachments: attachments.map(presentFile) } : {}
 
 const MEGABYTE = 1024 * 1024
 

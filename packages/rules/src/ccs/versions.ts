@@ -17,6 +17,8 @@ export interface CcsWriter {
   hasCurrentJudgements: boolean
   /** Problems name their limits of memory, output and code. */
   hasProblemLimits: boolean
+  /** Problems name the files that they give to teams beside the statement. */
+  hasAttachments: boolean
   /** A judgement type names the one that the public sees in its place. */
   hasSimplifiedTypes: boolean
   /** The score of a row that has solved nothing has a time, which is null. */
@@ -31,6 +33,7 @@ export const ccsWriters: Record<CcsVersion, CcsWriter> = {
     hasRecipientLists: false,
     hasCurrentJudgements: false,
     hasProblemLimits: false,
+    hasAttachments: false,
     hasSimplifiedTypes: false,
     hasEmptyTimes: false,
   },
@@ -41,6 +44,7 @@ export const ccsWriters: Record<CcsVersion, CcsWriter> = {
     hasRecipientLists: true,
     hasCurrentJudgements: true,
     hasProblemLimits: true,
+    hasAttachments: true,
     hasSimplifiedTypes: true,
     hasEmptyTimes: true,
   },

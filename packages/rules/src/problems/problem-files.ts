@@ -12,12 +12,15 @@ const ATTACHMENTS = 'attachments/'
 export const attachmentName = (path: string): string | null =>
   path.startsWith(ATTACHMENTS) ? path.slice(ATTACHMENTS.length) : null
 
+/** Where in a package the attachment of that name is. */
+export const attachmentPath = (name: string) => `${ATTACHMENTS}${name}`
+
 /** Where in a package a file of that name may be, in the order of preference; judge-only files are in none of these places. */
 export function downloadablePaths(name: string): string[] {
   if (name.split('/').includes('..')) return []
   const statements =
     PDF.test(name) && !name.includes('/') ? [`statement/${name}`, `problem_statement/${name}`, name] : []
-  return [`${ATTACHMENTS}${name}`, ...statements]
+  return [attachmentPath(name), ...statements]
 }
 
 const PDF = /^(?:(?:statement|problem_statement)\/)?problem(?:\.([a-zA-Z]{2,3}(?:-[a-zA-Z]{2})?))?\.pdf$/
