@@ -1,3 +1,4 @@
+import { ccsCalls } from '@arbiter/contract/contests/ccs-calls'
 import type { Connection } from '@arbiter/database/connection/connect'
 import { ADDRESS_CPU_SHARE, REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
 import fc from 'fast-check'
@@ -32,7 +33,16 @@ const OTHER_ADDRESSES = [
   ...['/', '/problems', '/problems/@@problem:public@@', '/contests', '/contests/@@contest:public@@'],
   ...['/api/docs', '/api/docs/json', '/api/docs/yaml'],
   ...['/api/docs/static/swagger-ui-bundle.js', '/api/docs/static/swagger-ui.css'],
+  ...['/feeds/problems.atom', '/feeds/announcements.atom', '/cli'],
+  ...ccsAddresses(),
 ]
+
+/** The reads of the Contest API, in the newer version, which has more to say; one object of a kind is found as all of them are. */
+function ccsAddresses(): string[] {
+  const reads = ccsCalls.filter(({ method, path }) => method === 'GET' && !path.includes('/:id'))
+  const paths = reads.map(({ path }) => path.replace(':contestId', '@@contest:public@@'))
+  return paths.map((path) => `/ccs/2026-01/api${path}${path.endsWith('/event-feed') ? '?stream=false' : ''}`)
+}
 
 const MINUTE_MS = 60_000
 
@@ -93,7 +103,10 @@ async function costsOf(stage: Stage): Promise<CallCost[]> {
 
 async function operationsAt(port: number): Promise<Operation[]> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/docs/json`)
-  const others = OTHER_ADDRESSES.map((path) => ({ ...{ name: `GET ${path}`, method: 'GET', path }, ...NO_PARTS }))
+  const others = OTHER_ADDRESSES.map((path) => ({
+    ...{ name: `GET ${path.replace(/@@\w+:\w+@@/, '{id}')}`, method: 'GET', path },
+    ...NO_PARTS,
+  }))
   return [...operationsOf((await reply.json()) as OpenApiDocument), ...others]
 }
 
@@ -101,8 +114,9 @@ const NO_PARTS = { params: {}, query: {}, body: undefined, refusals: {} }
 
 async function costOf(stage: Stage, role: Role, operation: Operation): Promise<CallCost> {
   const { pools } = stage.filled.world
-  const drafts = goodDraft(operation, { role, pools, path: operation.path, method: operation.method })
-  const requests = fc.sample(drafts, { seed: SEED, numRuns: REQUESTS }).map(writeRequest).map(compressed)
+  const [path = '', query] = operation.path.split('?')
+  const drafts = goodDraft({ ...operation, path }, { role, pools, path, method: operation.method })
+  const requests = fc.sample(drafts, { seed: SEED, numRuns: REQUESTS }).map(writeRequest).map(compressed(query))
   const [first] = requests
   if (!first) throw new Error(`there is no request to ${operation.name}`)
   const perMinute = await rateOf(stage, role, first)
@@ -112,11 +126,14 @@ async function costOf(stage: Stage, role: Role, operation: Operation): Promise<C
   return cost
 }
 
-/** The request with the header by which a browser asks for compression. */
-const compressed = (request: FuzzRequest): FuzzRequest => ({
-  ...request,
-  headers: [...request.headers, ['accept-encoding', 'br, gzip']],
-})
+/** The request with the header by which a browser asks for compression, and with the query of an address of ours. */
+const compressed =
+  (query: string | undefined) =>
+  (request: FuzzRequest): FuzzRequest => ({
+    ...request,
+    target: query === undefined ? request.target : `${request.target}?${query}`,
+    headers: [...request.headers, ['accept-encoding', 'br, gzip']],
+  })
 
 async function roundCost({ db, filled, server }: Stage, role: Role, requests: FuzzRequest[]): Promise<number> {
   await restoreRole(filled.world, role)
