@@ -7,7 +7,7 @@ import { submissions } from '@arbiter/database/schema/submissions'
 import { problemFiles } from '@arbiter/database/schema/test-data'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { settle } from '../sweep.ts'
 import { basic, ccsRoots, type Read, readerOf } from '../testing/ccs-clients.ts'
 import { boardOf, comparable, foldFeed } from '../testing/ccs-fold.ts'
@@ -288,11 +288,10 @@ describe('a feed is resumed', () => {
     )
     const isLast = ({ type, data }: FeedRead) => type === 'judgements' && data.judgement_type_id === 'AC'
     await Promise.all([resumed.until(isLast), whole.until(isLast)])
-    // Each line is as its object was when it was sent, which differs between the two.
-    const named = (lines: FeedRead[]) => lines.map(({ type, id, token }) => [type, id, token])
-    const both = [...cut.lines(), ...resumed.lines()]
-    expect(named(both)).toEqual(named(whole.lines()))
-    expect(foldFeed(both)).toEqual(foldFeed(whole.lines()))
+    const tokens = resumed.lines().map(({ token }) => token)
+    expect(new Set([tokenOf(cut.lines()), ...tokens]).size).toBe(tokens.length + 1)
+    // A change is told as its object is when it is sent, so a later reader may get fewer states on the way, and the same end.
+    await vi.waitFor(() => expect(foldFeed([...cut.lines(), ...resumed.lines()])).toEqual(foldFeed(whole.lines())))
     for (const feed of [resumed, whole]) feed.leave()
   })
 

@@ -2,7 +2,7 @@ import type { Action } from '@arbiter/rules/people/abilities'
 import { createContext, useContext } from 'react'
 
 /** What the viewer may do, beside what every member may, to anything at all. The layout gives it to the page. */
-export const AllowedActions = createContext<readonly Action[]>([])
+export const AllowedActions = createContext<readonly string[]>([])
 
 export const useAllowedActions = () => useContext(AllowedActions)
 

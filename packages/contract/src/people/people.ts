@@ -108,7 +108,7 @@ export const endPersonSessions = endpoint({
 export const revokePersonToken = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/tokens/:tokenId',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'site.administer', of: 'site' },
   scope: 'browser',
   summary: "Revoke one of a user's API tokens; its open streams end",
   params: z.object({ id: id(labels.user), tokenId: id(labels.token) }),
@@ -118,7 +118,7 @@ export const revokePersonToken = endpoint({
 export const revokePersonTokens = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/tokens',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'site.administer', of: 'site' },
   scope: 'browser',
   summary: "Revoke all of a user's API tokens",
   params: idParam(labels.user),

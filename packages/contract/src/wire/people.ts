@@ -1,4 +1,3 @@
-import { actions } from '@arbiter/rules/people/abilities'
 import { roles } from '@arbiter/rules/people/access'
 import { z } from 'zod'
 import { Id, Instant } from './values.ts'
@@ -36,8 +35,11 @@ export const User = PublicUser.extend({
   flagReason: z.string().nullable(),
 })
 
-/** What people may do, beside what every member may, to anything at all; nothing for visitors and restricted accounts. */
-export const AllowedActions = z.array(z.enum(actions))
+/**
+ * The actions that people may do, beside what every member may, to anything at all; nothing for visitors and restricted accounts. A
+ * page of an earlier release reads names that it does not know yet.
+ */
+export const AllowedActions = z.array(z.string())
 
 /** The account as administrators see it. */
 export const ManagedUser = User.extend({

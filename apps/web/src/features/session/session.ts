@@ -5,7 +5,6 @@ import type { User } from '@arbiter/contract/wire/people'
 import type { Site } from '@arbiter/contract/wire/site'
 import { serverOffsetMs } from '@arbiter/rules/contests/contest-clock'
 import { coreLanguages, languages } from '@arbiter/rules/languages'
-import type { Action } from '@arbiter/rules/people/abilities'
 import { defaultSettings } from '@arbiter/rules/site/site-settings'
 import { pageLocale } from '@arbiter/texts/page-locale'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
@@ -20,7 +19,7 @@ export type SessionUser = z.output<typeof User>
 export interface Session {
   user: SessionUser | null
   /** What the user may do, beside what every member may, to anything at all. */
-  may: readonly Action[]
+  may: readonly string[]
   /** The zone of the times on the pages; null for that of the browser. */
   timeZone: string | null
   unreadNotifications: number
@@ -35,7 +34,7 @@ export interface Session {
 /** The person before a page, as far as it decides what to show; null is a visitor. */
 export interface SessionViewer {
   isFlagged: boolean
-  may: readonly Action[]
+  may: readonly string[]
 }
 
 export type SiteFacts = z.output<typeof Site>
