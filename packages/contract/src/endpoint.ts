@@ -32,7 +32,7 @@ export interface Endpoint {
 /** What the caller must be allowed to do, and to which thing: one that a parameter names, the site, or any thing at all. */
 export interface Permission {
   may: Action
-  of: 'site' | 'any' | { readonly problem: string } | { readonly contest: string }
+  of: 'site' | 'any' | { readonly problem: string } | { readonly contest: string } | { readonly person: string }
 }
 
 export interface Deprecation {

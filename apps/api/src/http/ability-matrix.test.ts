@@ -10,15 +10,18 @@ import { testServer } from '../testing/test-server.ts'
 
 /** Every call that asks for an ability, made with every kind of grant: about the thing that it was given on, and about its neighbour. */
 
-const { app, db, signedIn, idOf } = await testServer()
-const own = await things()
-const neighbour = await things()
+const { app, db, registered, signedIn, idOf } = await testServer()
+const own = await things('ordinary', {})
+const neighbour = await things('entitled', { ability: 'problems.test' })
 
-/** A contest with a problem, which a grant on the contest reaches, and a problem of its own. */
-async function things() {
+/** A contest with a problem, which a grant on the contest reaches, a problem of its own, and a person, with rights or without. */
+async function things(username: string, { ability }: { ability?: Ability }) {
+  await registered(username)
+  const personId = await idOf(username)
+  if (ability) await db.insert(grants).values({ userId: personId, ability })
   const [problemId, inContest] = [await newProblem(db), await newProblem(db)]
   const { contestId } = await newContest(db, { problemIds: [inContest] })
-  return { problemId, inContest, contestId }
+  return { problemId, inContest, contestId, personId, hasRights: ability !== undefined }
 }
 
 /** Other processes serve some, and an event stream never ends. */
@@ -50,6 +53,7 @@ function targetsOf(endpoint: Endpoint, some: typeof own): { id: string; thing: T
   const { of } = permissionOf(endpoint)
   if (of === 'any') return [{ id: '', thing: of }]
   if (of === 'site') return [{ id: '', thing: { kind: of } }]
+  if ('person' in of) return [{ id: some.personId, thing: { kind: 'person', hasRights: some.hasRights } }]
   if ('contest' in of) return [{ id: some.contestId, thing: { kind: 'contest', id: some.contestId } }]
   return [
     { id: some.problemId, thing: { kind: 'problem', id: some.problemId, contestIds: [] } },

@@ -1,9 +1,13 @@
 import type { Permission } from '@arbiter/contract/endpoint'
+import { openGrants } from '@arbiter/database/accounts/grants'
 import type { Db } from '@arbiter/database/connection/connect'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
+import { users } from '@arbiter/database/schema/users'
 import { isContestKept } from '@arbiter/database/visibility/contests'
-import { type Reach, reachOf, type Thing } from '@arbiter/rules/people/abilities'
+import { personThing, type Reach, reachOf, type Thing } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { Asked } from '@arbiter/rules/people/admission'
+import { looksLikeId } from '@arbiter/rules/problems/slug'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 
@@ -18,7 +22,17 @@ export async function askedOf(
   // Not validated yet.
   const idAt = (parameter: string) => String((params as Record<string, unknown>)[parameter]).toLowerCase()
   if ('contest' in of) return { may, of: { kind: 'contest', id: idAt(of.contest) } }
+  if ('person' in of) return { may, of: await personAt(db, idAt(of.person), viewer ?? null) }
   return { may, of: await problemInReach(db, idAt(of.problem), reachOf(viewer ?? null, may)) }
+}
+
+/** Nothing about the person matters to administrators, and to those who may manage nobody. */
+async function personAt(db: Db, id: string, viewer: Viewer | null): Promise<Thing> {
+  const isAsked = viewer !== null && viewer.grants.length > 0 && looksLikeId(id)
+  const [found] = isAsked
+    ? await db.select({ role: users.role, grants: openGrants }).from(users).where(eq(users.id, id))
+    : []
+  return found ? personThing(found) : { kind: 'person', hasRights: false }
 }
 
 /** The problem, with those of its contests that are in reach. */

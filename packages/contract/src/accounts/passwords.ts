@@ -51,7 +51,7 @@ export const resetPassword = endpoint({
 export const createPasswordReset = endpoint({
   method: 'POST',
   path: '/admin/users/:id/password-reset',
-  access: { may: 'site.administer', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'browser',
   summary: 'Make a one-time link for a user, to be handed over in person',
   params: idParam(labels.user),

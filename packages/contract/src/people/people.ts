@@ -53,7 +53,7 @@ const AttendedContest = z.object({
 export const getPerson = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'admin',
   summary: 'One account with its browsers, API tokens, restrictions, appeals and contests',
   params: idParam(labels.user),
@@ -73,7 +73,7 @@ export const getPerson = endpoint({
 export const listPersonSubmissions = endpoint({
   method: 'GET',
   path: '/admin/users/:id/submissions',
-  access: { may: 'person.manage', of: 'site' },
+  access: { may: 'submission.see', of: 'site' },
   scope: 'admin',
   summary: "One user's submissions, newest first",
   params: idParam(labels.user),
@@ -88,7 +88,7 @@ export const listPersonSubmissions = endpoint({
 export const endPersonSession = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:sessionId',
-  access: { may: 'site.administer', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'browser',
   summary: "Sign one of a user's browsers out",
   params: z.object({ id: id(labels.user), sessionId: id(labels.session) }),
@@ -98,7 +98,7 @@ export const endPersonSession = endpoint({
 export const endPersonSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',
-  access: { may: 'site.administer', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'browser',
   summary: "Sign all of a user's browsers out, and revoke their API tokens",
   params: idParam(labels.user),
@@ -108,7 +108,7 @@ export const endPersonSessions = endpoint({
 export const revokePersonToken = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/tokens/:tokenId',
-  access: { may: 'site.administer', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'browser',
   summary: "Revoke one of a user's API tokens; its open streams end",
   params: z.object({ id: id(labels.user), tokenId: id(labels.token) }),
@@ -118,7 +118,7 @@ export const revokePersonToken = endpoint({
 export const revokePersonTokens = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/tokens',
-  access: { may: 'site.administer', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'browser',
   summary: "Revoke all of a user's API tokens",
   params: idParam(labels.user),

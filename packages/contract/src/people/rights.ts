@@ -46,7 +46,7 @@ export const exportUsers = endpoint({
 export const flagUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/flag',
-  access: { may: 'site.administer', of: 'site' },
+  access: { may: 'person.manage', of: { person: 'id' } },
   scope: 'admin',
   summary: 'Restrict an account or lift the restriction; without a value it is toggled',
   params: idParam(labels.user),

@@ -1,4 +1,4 @@
-import { administers, type Viewer } from './access.ts'
+import { administers, isAdmin, type Viewer } from './access.ts'
 import { type Ability, type Grant, type GrantedThing, grantedThings } from './grants.ts'
 
 /**
@@ -93,6 +93,8 @@ export type Thing =
   | { kind: 'site' }
   | { kind: 'problem'; id: string; contestIds: readonly string[] }
   | { kind: 'contest'; id: string }
+  /** Whoever manages people has no say over those with rights of their own, which a taken account would lend. */
+  | { kind: 'person'; hasRights: boolean }
   /** `isCompeting`: its contest has not ended, so it is no business of the problem's setters yet. */
   | { kind: 'submission'; problemId: string; contestId: string | null; isCompeting: boolean }
 
@@ -116,9 +118,10 @@ function opens(grant: Grant, action: Action): boolean {
 
 export function may(viewer: Viewer | null, action: Action, thing: Thing): boolean {
   const reach = reachOf(viewer, action)
-  if (reach.isAll) return true
+  if (reach.isAll) return thing.kind !== 'person' || !thing.hasRights || isAdmin(viewer)
   switch (thing.kind) {
     case 'site':
+    case 'person':
       return false
     case 'problem':
       return reach.problem.has(thing.id) || thing.contestIds.some((id) => reach.contest.has(id))
@@ -129,6 +132,11 @@ export function may(viewer: Viewer | null, action: Action, thing: Thing): boolea
       return !thing.isCompeting && reach.problem.has(thing.problemId)
   }
 }
+
+export const personThing = ({ role, grants }: Pick<Viewer, 'role' | 'grants'>): Thing => ({
+  kind: 'person',
+  hasRights: administers[role] || grants.length > 0,
+})
 
 /** Most questions about a contest have its id alone. */
 export const mayInContest = (viewer: Viewer | null, action: Action, id: string) =>

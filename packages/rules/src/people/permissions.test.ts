@@ -13,6 +13,7 @@ import {
   user,
   visitor,
 } from '../testing/permission-cases.ts'
+import type { Viewer } from './access.ts'
 import {
   type ContestRoom,
   canAppeal,
@@ -145,6 +146,7 @@ describe('an appeal', () => {
 
 describe('flagging, demoting or deleting', () => {
   const otherAdmin = { ...admin, id: 'other-admin' }
+  const manager: Viewer = { ...user, id: 'manager', grants: [{ ability: 'people.manage', on: 'site' }] }
 
   test.each([
     ['a user, as an administrator', admin, user, 1, 'ok'],
@@ -155,7 +157,10 @@ describe('flagging, demoting or deleting', () => {
     ['a user, as a user', user, flagged, 1, 'admin.required'],
     ['a user, as a restricted administrator', flaggedAdmin, user, 1, 'admin.required'],
     ['a user, as a visitor', visitor, user, 1, 'session.required'],
+    ['a user, as one who manages people', manager, user, 1, 'ok'],
+    ['a person with a grant, as one who manages people', manager, { ...manager, id: 'm' }, 1, 'admin.required'],
+    ['an administrator, as one who manages people', manager, admin, 2, 'admin.required'],
   ] as const)('%s is answered %s [6.1.8]', (_whom, viewer, account, ableAdmins, answer) => {
-    expect(canTakeRights(viewer, account, ableAdmins)).toBe(answer)
+    expect(canTakeRights(viewer, 'person.manage', account, ableAdmins)).toBe(answer)
   })
 })

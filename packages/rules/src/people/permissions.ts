@@ -6,8 +6,8 @@ import type { Answer } from '../visibility/answer.ts'
 import type { ContestForViewer } from '../visibility/contests.ts'
 import { canSeeProblem, type ProblemForViewer } from '../visibility/problems.ts'
 import { shownResults } from '../visibility/test-results.ts'
-import { mayInContest } from './abilities.ts'
-import { administers, isAdmin, type Role, type Viewer } from './access.ts'
+import { type Action, may, mayInContest, personThing } from './abilities.ts'
+import { administers, type Viewer } from './access.ts'
 
 /**
  * Who may do what; who may see what is in `visibility/`. Each answer is 'ok' or the name of the refusal that the server
@@ -149,29 +149,24 @@ export function canDecideAppeal(status: AppealStatus): Answer<'appeal.already-de
   return status === 'pending' ? 'ok' : 'appeal.already-decided'
 }
 
-export interface Account {
-  id: string
-  role: Role
-  isFlagged: boolean
-}
-
 /**
  * Flagging, demoting and deleting take an account's rights away, so one rule holds for all three.
  * `ableAdmins` counts the administrators that are not restricted.
  */
 export function canTakeRights(
-  viewer: Account | null,
-  account: Account,
+  viewer: Viewer | null,
+  action: Action,
+  account: Viewer,
   ableAdmins: number,
 ): Answer<'session.required' | 'admin.required' | 'admin.not-yourself' | 'admin.last'> {
   if (!viewer) return 'session.required'
-  if (!isAdmin(viewer)) return 'admin.required'
+  if (!may(viewer, action, personThing(account))) return 'admin.required'
   if (viewer.id === account.id) return 'admin.not-yourself'
   return isLastAdmin(account, ableAdmins) ? 'admin.last' : 'ok'
 }
 
 /** The last able administrator keeps the rights, also against the command line. */
-export function isLastAdmin(account: Account, ableAdmins: number): boolean {
+export function isLastAdmin(account: Pick<Viewer, 'role' | 'isFlagged'>, ableAdmins: number): boolean {
   const isAble = administers[account.role] && !account.isFlagged
   return isAble && ableAdmins <= 1
 }

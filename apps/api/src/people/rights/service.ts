@@ -2,13 +2,14 @@ import { deletedPerson, storedFlagReasonDefault } from '@arbiter/contract/messag
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { liftFlag, lockStanding, openFlag } from '@arbiter/database/connection/restrictions'
+import type { Action } from '@arbiter/rules/people/abilities'
 import { administers, type Role } from '@arbiter/rules/people/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/people/permissions'
 import { tombstoneUsername } from '@arbiter/rules/people/username'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { endCredentialsOf } from '../../accounts/credentials.ts'
 import { dropResetsOf } from '../../accounts/passwords/store.ts'
-import { requireAccount } from '../../accounts/service.ts'
+import { requireAccount, viewerOf } from '../../accounts/service.ts'
 import { type Account, findAccount } from '../../accounts/store.ts'
 import { type ActorId, recordAct } from '../../audit/service.ts'
 import { forgetDraftsOf } from '../../drafts/service.ts'
@@ -38,7 +39,7 @@ export async function changeFlag(
 }
 
 async function flag(db: Db, actorId: ActorId, account: Account, reason: string): Promise<void> {
-  await refuseTaking(db, actorId, account)
+  await refuseTaking(db, actorId, 'person.manage', account)
   await openFlag(db, { userId: account.id, reason, flaggedBy: actorId })
   await record(db, actorId, 'user.flag', account, { before: { isFlagged: false }, after: { isFlagged: true, reason } })
   await notify(db, { userId: account.id, kind: 'account-flagged', details: { reason }, link: '/account-status' })
@@ -54,7 +55,7 @@ async function unflag(db: Db, actorId: ActorId, account: Account): Promise<void>
 export async function changeRole(db: Connection['db'], actorId: ActorId, userId: string, role: Role): Promise<Account> {
   return changingRights(db, userId, async (db, account) => {
     if (account.role === role) return
-    if (!administers[role]) await refuseTaking(db, actorId, account)
+    if (!administers[role]) await refuseTaking(db, actorId, 'site.administer', account)
     await updateRole(db, userId, role)
     await record(db, actorId, 'user.role', account, { before: { role: account.role }, after: { role } })
   })
@@ -66,7 +67,7 @@ export async function deleteAccount(db: Connection['db'], actorId: ActorId, user
     await lockRights(db)
     await lockStanding(db, userId)
     const account = await requireAccount(db, userId)
-    await refuseTaking(db, actorId, account)
+    await refuseTaking(db, actorId, 'site.administer', account)
     await anonymizeUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
     await forgetPerson(db, userId)
     const { role, totalPoints, flagReason } = account
@@ -101,19 +102,17 @@ async function changingRights(
 }
 
 /** Called under the lock, with the actor's current rights: they may have lost them while they waited. */
-async function refuseTaking(db: Db, actorId: ActorId, account: Account): Promise<void> {
-  const target = asViewer(account)
+async function refuseTaking(db: Db, actorId: ActorId, action: Action, account: Account): Promise<void> {
+  const target = viewerOf(account)
   const ableAdmins = await countAbleAdmins(db)
   if (actorId === null) {
     if (isLastAdmin(target, ableAdmins)) throw new Refusal('admin.last')
     return
   }
   const actor = await findAccount(db, actorId)
-  const answer = canTakeRights(actor ? asViewer(actor) : null, target, ableAdmins)
+  const answer = canTakeRights(actor ? viewerOf(actor) : null, action, target, ableAdmins)
   if (answer !== 'ok') throw new Refusal(answer)
 }
-
-const asViewer = ({ id, role, flagReason }: Account) => ({ id, role, isFlagged: flagReason !== null })
 
 async function record(
   db: Db,
