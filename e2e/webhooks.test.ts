@@ -49,7 +49,7 @@ test('an administrator makes a webhook, tries it, sees a failure and sends again
   await expectCleanEverywhere(page, 'phone')
   await page.setViewportSize({ width: 1440, height: 900 })
   await panel.getByRole('button', { name: 'Send webhook.test again' }).first().click()
-  // Other files change problems meanwhile, and the webhook is told that, too.
+  // Other files change problems meanwhile, and the webhook gets those events, too.
   const tests = () => received.filter(({ type }) => type === 'webhook.test')
   await expect.poll(() => tests().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   await panel.getByRole('button', { name: 'Delete…' }).click()

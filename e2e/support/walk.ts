@@ -38,7 +38,7 @@ function isLoaded(): boolean {
   return isHeaded && !main?.querySelector('[aria-busy="true"]')
 }
 
-/** Runs in the page. A route that aborts the requests would have the browser load every script anew on every page. */
+/** Runs in the page. A route that aborts the requests would have the browser load every script again on every page. */
 function closeStreams(): void {
   window.EventSource = class extends EventTarget {
     static readonly CLOSED = 2

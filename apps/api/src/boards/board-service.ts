@@ -20,7 +20,7 @@ export interface SeenBoard {
   openEnd: OpenEnd | null
 }
 
-/** Whoever takes part sees the public board, as their competitors do. */
+/** A participant sees the public board, as their competitors do, whatever grants they hold. */
 export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'id' | 'isViewerRegistered'>): boolean {
   return !contest.isViewerRegistered && mayInContest(viewer, 'contest.board', contest.id)
 }

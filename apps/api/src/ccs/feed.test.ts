@@ -290,7 +290,7 @@ describe('a feed is resumed', () => {
     await Promise.all([resumed.until(isLast), whole.until(isLast)])
     const tokens = resumed.lines().map(({ token }) => token)
     expect(new Set([tokenOf(cut.lines()), ...tokens]).size).toBe(tokens.length + 1)
-    // A change is told as its object is when it is sent, so a later reader may get fewer states on the way, and the same end.
+    // A change is told as its object is when it is sent, so a later reader may get fewer states on the way. Both end in the same state.
     await vi.waitFor(() => expect(foldFeed([...cut.lines(), ...resumed.lines()])).toEqual(foldFeed(whole.lines())))
     for (const feed of [resumed, whole]) feed.leave()
   })

@@ -46,7 +46,7 @@ export async function seeNews(db: Connection['db'], viewer: SignedIn | null, con
   return { contest, announcements, clarifications, problemIds: problems.map(({ id }) => id), unreadCount }
 }
 
-/** For whoever runs the contest: the number of questions without an answer. */
+/** For an organiser of the contest: the number of questions without an answer. */
 export async function unreadFor(db: Connection['db'], viewer: SignedIn | null, contestId: string): Promise<number> {
   if (!viewer) return 0
   if (mayInContest(viewer, 'contest.run', contestId)) return countOpenQuestions(db, contestId)

@@ -26,7 +26,7 @@ export async function askedOf(
   return { may, of: await problemInReach(db, idAt(of.problem), reachOf(viewer ?? null, may)) }
 }
 
-/** Nothing about the person matters to administrators, and to those who may manage nobody. */
+/** The person's rights are looked up for viewers with grants alone: the answer to others does not depend on them. */
 async function personAt(db: Db, id: string, viewer: Viewer | null): Promise<Thing> {
   const isAsked = viewer !== null && viewer.grants.length > 0 && looksLikeId(id)
   const [found] = isAsked

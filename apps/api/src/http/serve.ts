@@ -49,7 +49,7 @@ export function serve<const E extends Endpoint>(
   const answer: Answer = async (request, reply) => {
     const work = () => actingAs(request.viewer, () => handler(callOf<E>(context, request, reply)))
     const answered = turn ? await context.turns.use(turn, request, work) : await work()
-    // Whoever manages something sees their own change at once; other servers are notified.
+    // The person who made the change sees it at once; other servers are notified.
     if (typeof endpoint.access === 'object' && endpoint.method !== 'GET') context.publicData.drop()
     return { success: true, ...answered }
   }

@@ -15,7 +15,7 @@ const on = (thing: 'problem' | 'contest', ability: Grant['ability'], isOwner = f
 }
 const allowed = (viewer: Viewer | null, thing: Thing) => actions.filter((action) => may(viewer, action, thing))
 
-test('an administrator may do everything, and nothing while restricted; nobody else may without a grant', () => {
+test('an administrator may do everything, and nothing while restricted; other people need a grant', () => {
   for (const thing of [site, problem, contest]) {
     expect(allowed(admin, thing)).toEqual(actions)
     for (const viewer of [visitor, user, flaggedAdmin]) expect(allowed(viewer, thing)).toEqual([])
@@ -57,13 +57,13 @@ test('who may create for the whole site may open nothing of other people', () =>
   expect(allowed(setter, problem)).toEqual(['problem.create'])
 })
 
-test('a grant reaches the ids of its things, and whoever reaches one may do it to some', () => {
+test('a grant reaches the ids of its things, and lets its holder act on some', () => {
   const runner = holding(on('contest', 'contests.run'))
   expect(reachOf(runner, 'submission.see')).toEqual({ isAll: false, problem: new Set(), contest: new Set(['c']) })
   expect([mayAny(runner, 'submission.see'), mayAny(runner, 'submission.delete')]).toEqual([true, false])
 })
 
-test.each(abilities)('%s opens the administration of the site to nobody', (ability) => {
+test.each(abilities)('%s does not open the administration of the site', (ability) => {
   const grants: Grant[] = [{ ability, on: 'site' }, on('problem', ability, true), on('contest', ability, true)]
   for (const thing of [site, problem, contest]) expect(may(holding(...grants), 'site.administer', thing)).toBe(false)
 })

@@ -93,7 +93,7 @@ export type Thing =
   | { kind: 'site' }
   | { kind: 'problem'; id: string; contestIds: readonly string[] }
   | { kind: 'contest'; id: string }
-  /** Whoever manages people has no say over those with rights of their own, which a taken account would lend. */
+  /** `hasRights`: administrators alone manage such an account, because a reset link would give its rights away. */
   | { kind: 'person'; hasRights: boolean }
   /** `isCompeting`: its contest has not ended, so it is no business of the problem's setters yet. */
   | { kind: 'submission'; problemId: string; contestId: string | null; isCompeting: boolean }

@@ -11,7 +11,7 @@ export interface ClarificationForViewer {
   isPublic: boolean
 }
 
-/** A viewer sees the questions that they asked and those that were answered for everybody; whoever runs the contest sees all. */
+/** A viewer sees the questions that they asked and those that were answered for everybody; an organiser sees all. */
 export function canSeeClarification(viewer: Viewer | null, clarification: ClarificationForViewer): boolean {
   if (viewer?.id === clarification.askerId) return true
   if (mayInContest(viewer, 'contest.run', clarification.contestId)) return true
