@@ -10,12 +10,12 @@ import { PersonTokens } from './person-tokens.tsx'
 
 export function PersonOverview({ person }: { person: FullPerson }) {
   return (
-    <div className="grid items-start gap-4 pt-4 desktop:grid-cols-2">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 pt-4 desktop:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
         <PersonFlags episodes={person.flags} />
         <PersonContests contests={person.contests} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <PersonSessions userId={person.user._id} sessions={person.sessions} />
         <PersonTokens person={person} />
       </div>
