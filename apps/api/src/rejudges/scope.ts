@@ -13,11 +13,17 @@ export type Scope = Partial<
   >
 >
 
+/** The submissions of a scope; for people with grants alone, only those in their reach. */
+export interface Selection {
+  scope: Scope
+  within?: SQL | undefined
+}
+
 /**
  * For statements about `submission_states` joined with `problems`. Problems without judge cases are left out, because every
  * verdict would turn into Error.
  */
-export function isInScope(scope: Scope): SQL {
+export function isSelected({ scope, within }: Selection): SQL {
   const conditions = [
     sql`${isSubmissionKept} and ${isProblemKept} and ${hasJudgeCases}`,
     scope.problemId && sql`submission_states.problem_id = ${scope.problemId}`,
@@ -26,6 +32,7 @@ export function isInScope(scope: Scope): SQL {
     scope.submittedFrom && sql`submission_states.created_at >= ${scope.submittedFrom.toISOString()}::timestamptz`,
     scope.submittedTo && sql`submission_states.created_at < ${scope.submittedTo.toISOString()}::timestamptz`,
     scope.submissionIds && sql`submission_states.submission_id = any(${sql.param(scope.submissionIds)}::uuid[])`,
+    within,
   ]
   return sql.join(
     conditions.filter((condition) => condition !== undefined && condition !== null && condition !== ''),

@@ -4,19 +4,24 @@ import { lock, locks } from '@arbiter/database/connection/registry'
 import { appendRemark } from '@arbiter/database/contests/contest-log'
 import { enqueue, lockUser } from '@arbiter/database/queue/judge-queue'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
+import { mayAny } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
+import type { SQL } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
 import type { Requester } from '../http/requester.ts'
 import { findSubmitted } from '../submissions/store.ts'
-import type { Scope } from './scope.ts'
+import { ordersFor, submissionsFor } from './reach.ts'
+import type { Scope, Selection } from './scope.ts'
 import {
   countByContest,
-  countScope,
+  countSelected,
   decide,
   dropQueued,
-  enqueueScope,
+  enqueueSelected,
   type FoundRejudge,
   findRejudge,
   findSubmission,
+  goesBeyond,
   insertRejudge,
   isBeingJudged,
   lockRejudge,
@@ -31,17 +36,17 @@ export interface Ordered {
 export async function orderRejudge(
   db: Connection['db'],
   requester: Requester,
-  scope: Scope,
+  selection: Selection,
   isPreview: boolean,
 ): Promise<Ordered> {
   return db.transaction(async (db) => {
     await lock(db, locks.rejudges)
-    const found = await countScope(db, scope, MAX_REJUDGED + 1)
+    const found = await countSelected(db, selection, MAX_REJUDGED + 1)
     if (found === 0) throw new Refusal('rejudge.nothing')
     if (found > MAX_REJUDGED) throw new Refusal('rejudge.too-many')
-    const ordered = await enqueueAll(db, requester, scope, isPreview)
+    const ordered = await enqueueAll(db, requester, selection, isPreview)
     const { actorId } = requester
-    const details = { ...scope, isPreview, count: ordered.count }
+    const details = { ...selection.scope, isPreview, count: ordered.count }
     await recordAct(db, { actorId, action: 'rejudge.order', ...subject(ordered.rejudgeId), details })
     return ordered
   })
@@ -49,17 +54,22 @@ export async function orderRejudge(
 
 const subject = (subjectId: string) => ({ subjectKind: 'rejudge', subjectId })
 
-async function enqueueAll(db: Db, requester: Requester | null, scope: Scope, isPreview: boolean): Promise<Ordered> {
+async function enqueueAll(
+  db: Db,
+  requester: Requester | null,
+  selection: Selection,
+  isPreview: boolean,
+): Promise<Ordered> {
   const state = isPreview ? 'preview' : 'applied'
-  const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: requester?.actorId })
-  const count = await enqueueScope(db, scope, { rejudgeId, requestId: requester?.requestId ?? null, isPreview })
+  const rejudgeId = await insertRejudge(db, { ...selection.scope, state, createdBy: requester?.actorId })
+  const count = await enqueueSelected(db, selection, { rejudgeId, requestId: requester?.requestId ?? null, isPreview })
   if (!isPreview) await logRejudge(db, rejudgeId)
   return { rejudgeId, count }
 }
 
 /** For an order that follows from a rule and has no actor; called under `locks.rejudges`. Its verdicts count at once. */
 export async function orderWithoutActor(db: Db, scope: Scope): Promise<Ordered> {
-  return enqueueAll(db, null, scope, false)
+  return enqueueAll(db, null, { scope }, false)
 }
 
 /** Returns the id of the order, for polling its progress. Its verdict counts at once. */
@@ -67,10 +77,11 @@ export async function rejudgeOne(
   db: Connection['db'],
   { actorId, requestId }: Requester,
   submissionId: string,
+  within: SQL | undefined,
 ): Promise<string> {
   return db.transaction(async (db) => {
     await lock(db, locks.rejudges)
-    const submission = await findSubmission(db, submissionId)
+    const submission = await findSubmission(db, submissionId, within)
     if (!submission) throw new Refusal('submission.not-found')
     const { problemId, userId } = submission
     await refuseWithoutTests(db, problemId, actorId)
@@ -95,7 +106,7 @@ export async function rejudgeWholeProblem(
     await lock(db, locks.rejudges)
     const { actorId } = requester
     await refuseWithoutTests(db, problemId, actorId)
-    const ordered = await enqueueAll(db, requester, { problemId }, false)
+    const ordered = await enqueueAll(db, requester, { scope: { problemId } }, false)
     const problem = { subjectKind: 'problem', subjectId: problemId }
     await recordAct(db, { actorId, action: 'problem.rejudge', ...problem, details: { ...ordered } })
     return ordered
@@ -116,35 +127,47 @@ async function refuseWithoutTests(db: Db, problemId: string, viewerId: string): 
 }
 
 /** From now on the judges publish the verdicts one after the other. */
-export async function applyRejudge(db: Connection['db'], actorId: string, id: string): Promise<void> {
+export async function applyRejudge(db: Connection['db'], actor: Viewer, id: string, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const rejudge = await openRejudge(db, id)
+    const rejudge = await openRejudge(db, actor, id)
+    if (!(await canApply(db, actor, id, now))) throw new Refusal('admin.required')
     if (rejudge.toCome > 0) throw new Refusal('rejudge.not-done')
-    await decide(db, id, 'applying', actorId)
+    await decide(db, id, 'applying', actor.id)
     const details = { total: rejudge.total, changed: rejudge.changed }
-    await recordAct(db, { actorId, action: 'rejudge.apply', ...subject(id), details })
+    await recordAct(db, { actorId: actor.id, action: 'rejudge.apply', ...subject(id), details })
     await logRejudge(db, id)
   })
 }
 
-export async function discardRejudge(db: Connection['db'], actorId: string, id: string): Promise<void> {
+export async function discardRejudge(db: Connection['db'], actor: Viewer, id: string, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const { total, changed } = await openRejudge(db, id)
+    const rejudge = await openRejudge(db, actor, id)
+    if (!(await canDiscard(db, actor, rejudge, now))) throw new Refusal('admin.required')
+    const { total, changed } = rejudge
     await dropQueued(db, id)
-    await decide(db, id, 'discarded', actorId)
-    await recordAct(db, { actorId, action: 'rejudge.discard', ...subject(id), details: { total, changed } })
+    await decide(db, id, 'discarded', actor.id)
+    await recordAct(db, { actorId: actor.id, action: 'rejudge.discard', ...subject(id), details: { total, changed } })
   })
 }
 
-async function openRejudge(db: Db, id: string): Promise<FoundRejudge> {
+/** Its verdicts count for everybody, so all its submissions must be in the viewer's reach. */
+export async function canApply(db: Db, viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  return mayAny(viewer, 'rejudge.apply') && !(await goesBeyond(db, id, submissionsFor(viewer, 'rejudge.apply', now)))
+}
+
+export async function canDiscard(db: Db, viewer: Viewer, { id, createdBy }: FoundRejudge, now: Date): Promise<boolean> {
+  return createdBy?.id === viewer.id || canApply(db, viewer, id, now)
+}
+
+async function openRejudge(db: Db, viewer: Viewer, id: string): Promise<FoundRejudge> {
   await lockRejudge(db, id)
-  const rejudge = await existingRejudge(db, id)
+  const rejudge = await existingRejudge(db, viewer, id)
   if (rejudge.state !== 'preview') throw new Refusal('rejudge.decided')
   return rejudge
 }
 
-export async function existingRejudge(db: Db, id: string): Promise<FoundRejudge> {
-  const rejudge = await findRejudge(db, id)
+export async function existingRejudge(db: Db, viewer: Viewer, id: string): Promise<FoundRejudge> {
+  const rejudge = await findRejudge(db, id, ordersFor(viewer))
   if (!rejudge) throw new Refusal('rejudge.not-found')
   return rejudge
 }

@@ -10,13 +10,17 @@ import { offsetOf } from '@arbiter/rules/site/pagination'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isInScope, joinProblems, type Scope } from './scope.ts'
+import { isSelected, joinProblems, type Selection } from './scope.ts'
 
-export async function findSubmission(db: Db, id: string): Promise<{ userId: string; problemId: string } | undefined> {
+export async function findSubmission(
+  db: Db,
+  id: string,
+  within: SQL | undefined,
+): Promise<{ userId: string; problemId: string } | undefined> {
   const [found] = await db
     .select({ userId: submissionStates.userId, problemId: submissionStates.problemId })
     .from(submissionStates)
-    .where(and(eq(submissionStates.submissionId, id), isSubmissionKept))
+    .where(and(eq(submissionStates.submissionId, id), isSubmissionKept, within))
   return found
 }
 
@@ -33,20 +37,20 @@ export async function insertRejudge(db: Db, values: typeof rejudges.$inferInsert
 }
 
 /** Counts up to `most`: beyond that the exact number does not matter. */
-export async function countScope(db: Db, scope: Scope, most: number): Promise<number> {
+export async function countSelected(db: Db, selection: Selection, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from submission_states ${joinProblems} where ${isInScope(scope)} limit ${most}) as found`)
+      select from submission_states ${joinProblems} where ${isSelected(selection)} limit ${most}) as found`)
   return rows[0]?.count ?? 0
 }
 
 /** Enqueues the submissions again, except those that already wait for a verdict that counts; returns how many. */
-export async function enqueueScope(
+export async function enqueueSelected(
   db: Db,
-  scope: Scope,
+  selection: Selection,
   { rejudgeId, requestId, isPreview }: { rejudgeId: string; requestId: string | null; isPreview: boolean },
 ): Promise<number> {
-  const running = await lockRunning(db, scope)
+  const running = await lockRunning(db, selection)
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
       insert into judgements (submission_id, user_id, number, reason, rejudge_id, request_id, is_preview, priority, round, pretest_count)
@@ -62,7 +66,7 @@ export async function enqueueScope(
         where judgements.submission_id = submission_states.submission_id and ${isPublished}
         order by number desc limit 1
       ) as newest
-      where ${isInScope(scope)} and (newest.status = 'done' or newest.id = any(${sql.param(running)}::uuid[]))
+      where ${isSelected(selection)} and (newest.status = 'done' or newest.id = any(${sql.param(running)}::uuid[]))
       order by submission_states.created_at
       returning submission_id
     ), shown as (
@@ -80,11 +84,11 @@ export async function enqueueScope(
  * A submission that is being judged started with the old tests, so it is rejudged too. Locks its judgement, so that the judge
  * can't report a verdict before the new judgement exists: otherwise the submission would count as done.
  */
-async function lockRunning(db: Db, scope: Scope): Promise<string[]> {
+async function lockRunning(db: Db, selection: Selection): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select judgements.id from judgements
     join submission_states on submission_states.submission_id = judgements.submission_id ${joinProblems}
-    where judgements.status = 'judging' and ${isPublished} and ${isInScope(scope)}
+    where judgements.status = 'judging' and ${isPublished} and ${isSelected(selection)}
     order by judgements.id
     for update of judgements`)
   return rows.map(({ id }) => id)
@@ -131,19 +135,24 @@ function selectRejudge(db: Db) {
     .$dynamic()
 }
 
-export async function findRejudge(db: Db, id: string) {
-  const [found] = await selectRejudge(db).where(eq(rejudges.id, id))
+export async function findRejudge(db: Db, id: string, isSeen: SQL | undefined) {
+  const [found] = await selectRejudge(db).where(and(eq(rejudges.id, id), isSeen))
   return found
 }
 
 export type FoundRejudge = NonNullable<Awaited<ReturnType<typeof findRejudge>>>
 
-export async function selectRejudges(db: Db, page: number, limit: number): Promise<FoundRejudge[]> {
+export async function selectRejudges(
+  db: Db,
+  isSeen: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<FoundRejudge[]> {
   const newestFirst = [desc(rejudges.createdAt), desc(rejudges.id)]
   // Selects the ids of the page first, so that judgements are counted for this page only.
   const ids = db
     .select({ id: rejudges.id })
     .from(rejudges)
+    .where(isSeen)
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offsetOf(page, limit))
@@ -152,8 +161,8 @@ export async function selectRejudges(db: Db, page: number, limit: number): Promi
     .orderBy(...newestFirst)
 }
 
-export async function countRejudges(db: Db): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(rejudges)
+export async function countRejudges(db: Db, isSeen: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(rejudges).where(isSeen)
   return found?.total ?? 0
 }
 
@@ -172,7 +181,7 @@ export async function dropQueued(db: Db, id: string): Promise<void> {
 }
 
 /** The verdict before is that of the previous judgement; an Error only if there was no other, because an Error replaces none. */
-const changed = (id: string): SQL => sql`
+const changed = (id: string, within: SQL | undefined): SQL => sql`
   from judgements as judgement
   join submission_states on submission_states.submission_id = judgement.submission_id
   cross join lateral (
@@ -181,7 +190,16 @@ const changed = (id: string): SQL => sql`
       and judgements.status = 'done' and ${isPublished}
     order by judgements.verdict = 'Error', judgements.number desc limit 1
   ) as earlier
-  where judgement.rejudge_id = ${id} and judgement.is_verdict_changed`
+  where judgement.rejudge_id = ${id} and judgement.is_verdict_changed and ${within ?? sql`true`}`
+
+/** Whether the order has submissions that are not among these. */
+export async function goesBeyond(db: Db, id: string, within: SQL | undefined): Promise<boolean> {
+  if (!within) return false
+  const { rows } = await db.execute(sql`
+    select from judgements join submission_states on submission_states.submission_id = judgements.submission_id
+    where judgements.rejudge_id = ${id} and not ${within} limit 1`)
+  return rows.length > 0
+}
 
 export interface VerdictChanges {
   before: Verdict
@@ -189,10 +207,10 @@ export interface VerdictChanges {
   count: number
 }
 
-export async function countChanges(db: Db, id: string): Promise<VerdictChanges[]> {
+export async function countChanges(db: Db, id: string, within: SQL | undefined): Promise<VerdictChanges[]> {
   const { rows } = await db.execute<VerdictChanges & Record<string, unknown>>(sql`
     select earlier.verdict as before, judgement.verdict as after, count(*)::int as count
-    ${changed(id)} group by 1, 2 order by 3 desc, 1, 2`)
+    ${changed(id, within)} group by 1, 2 order by 3 desc, 1, 2`)
   return rows
 }
 
@@ -214,7 +232,12 @@ export interface ChangedSubmission extends Record<string, unknown> {
   compilerAfter: string | null
 }
 
-export async function selectChanges(db: Db, id: string, page: number, limit: number): Promise<ChangedSubmission[]> {
+export async function selectChanges(
+  db: Db,
+  id: string,
+  within: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<ChangedSubmission[]> {
   const { rows } = await db.execute<ChangedSubmission>(sql`
     select changed.*, submissions.number::int as number, users.username, problems.name as "problemName", problems.slug,
       contests.title
@@ -223,7 +246,7 @@ export async function selectChanges(db: Db, id: string, page: number, limit: num
         submission_states.user_id as "userId", submission_states.problem_id, submission_states.contest_id as "contestId",
         earlier.verdict as before, judgement.verdict as after, judgement.id as judgement,
         earlier.compiler as "compilerBefore", judgement.compiler as "compilerAfter"
-      ${changed(id)} order by judgement.id limit ${limit} offset ${offsetOf(page, limit)}
+      ${changed(id, within)} order by judgement.id limit ${limit} offset ${offsetOf(page, limit)}
     ) as changed
     join submissions on submissions.id = changed.id
     join users on users.id = changed."userId"

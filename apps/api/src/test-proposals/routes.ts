@@ -3,6 +3,7 @@ import { refusalCodesOf } from '@arbiter/contract/refusal-codes'
 import { said } from '@arbiter/contract/said'
 import * as calls from '@arbiter/contract/setting/test-proposals'
 import { MAX_LISTED_TEST_BYTES, TEST_PROPOSALS_PER_MINUTE } from '@arbiter/rules/limits'
+import { reachOf } from '@arbiter/rules/people/abilities'
 import { fromNearerEnd, paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -50,15 +51,16 @@ function proposing(app: FastifyInstance, context: Context): void {
 function reading(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, calls.listTestProposals, async ({ query, now }) => {
-    const total = await countListed(db, query)
-    const rows = await selectProposals(db, query, fromNearerEnd(query.page, query.limit, total), await now())
+  serve(app, context, calls.listTestProposals, async ({ query, viewer, now }) => {
+    const filter = { ...query, reach: reachOf(viewer, 'problem.edit') }
+    const total = await countListed(db, filter)
+    const rows = await selectProposals(db, filter, fromNearerEnd(query.page, query.limit, total), await now())
     const pagination = paginationOf(query.page, query.limit, total)
     return { proposals: rows.map(presentProposal), pagination }
   })
 
-  serve(app, context, calls.getTestProposal, async ({ params, now }) => {
-    const proposal = await existingProposal(db, params.id, await now())
+  serve(app, context, calls.getTestProposal, async ({ params, viewer, now }) => {
+    const proposal = await existingProposal(db, viewer, params.id, await now())
     const texts = await selectTexts(db, params.id, MAX_LISTED_TEST_BYTES)
     if (!texts) throw new Refusal('test-proposal.not-found')
     const isKnown = await isInTests(db, proposal.problem.id, texts.inputHash)
@@ -70,18 +72,18 @@ function deciding(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, calls.takeTestProposal, async ({ params, viewer, now }) => {
-    const version = await takeProposal(db, viewer.id, params.id, await now())
+    const version = await takeProposal(db, viewer, params.id, await now())
     return { ...said('test-proposal', 'taken', { version }), version }
   })
 
   serve(app, context, calls.rejectTestProposal, async ({ params, body, viewer, now }) => {
-    await rejectProposal(db, viewer.id, params.id, body.reason, await now())
+    await rejectProposal(db, viewer, params.id, body.reason, await now())
     return said('test-proposal', 'rejected')
   })
 
   serve(app, context, calls.recheckTestProposal, async ({ params, body, viewer, now, request }) => {
-    const requester = { actorId: viewer.id, requestId: request.id }
-    await recheckProposal(db, requester, params.id, body.allowSingle, await now())
+    const recheck = { allowSingle: body.allowSingle, requestId: request.id }
+    await recheckProposal(db, viewer, params.id, recheck, await now())
     return said('test-proposal', 'rechecking')
   })
 }

@@ -6,6 +6,7 @@ import { newestCases } from '@arbiter/database/problems/test-sets'
 import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { enqueueProposal, requeueProposal } from '@arbiter/database/queue/proposal-queue'
 import { MAX_OPEN_TEST_PROPOSALS, MAX_WAITING_TEST_PROPOSALS, TEST_PROPOSALS_PER_DAY } from '@arbiter/rules/limits'
+import { may, problemThing } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import {
   canProposeTest,
@@ -17,7 +18,6 @@ import {
 } from '@arbiter/rules/problems/test-proposal'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct } from '../audit/service.ts'
-import type { Requester } from '../http/requester.ts'
 import { notify } from '../notifications/service.ts'
 import { existingProblem } from '../problems/service.ts'
 import { appendNewCase } from '../problems/test-cases.ts'
@@ -114,9 +114,12 @@ async function refuseTooMany(db: Db, problemId: string, userId: string): Promise
 
 // Deciding
 
-export async function existingProposal(db: Db, id: string, now: Date): Promise<FoundProposal> {
+/** One that the viewer decides about, as somebody who edits its problem. */
+export async function existingProposal(db: Db, viewer: Viewer, id: string, now: Date): Promise<FoundProposal> {
   const found = await findProposal(db, id, now)
-  if (!found) throw new Refusal('test-proposal.not-found')
+  if (!found || !may(viewer, 'problem.edit', problemThing(found.problem.id))) {
+    throw new Refusal('test-proposal.not-found')
+  }
   return found
 }
 
@@ -125,18 +128,18 @@ export async function isInTests(db: Db, problemId: string, inputHash: Buffer): P
 }
 
 /** Returns the version of the test set that contains it. */
-export async function takeProposal(db: Connection['db'], actorId: string, id: string, now: Date): Promise<number> {
+export async function takeProposal(db: Connection['db'], actor: Viewer, id: string, now: Date): Promise<number> {
   return db.transaction(async (db) => {
-    const { proposal, texts } = await lockUndecided(db, id, now, canTakeProposal)
+    const { proposal, texts } = await lockUndecided(db, actor, id, now, canTakeProposal)
     const { problem } = proposal
     if (!texts.output) throw new Refusal('test-proposal.not-ready')
     if (await isInTests(db, problem.id, texts.inputHash)) throw new Refusal('test-proposal.test-exists')
     const data = { input: await unpacked(texts.input), output: await unpacked(texts.output) }
-    const caseId = await appendNewCase(db, actorId, problem.id, { ...data, isSample: false })
+    const caseId = await appendNewCase(db, actor.id, problem.id, { ...data, isSample: false })
     const { testSetVersion: version } = await existingProblem(db, problem.id)
-    await decide(db, id, { state: 'taken', decidedBy: actorId, caseId, version })
+    await decide(db, id, { state: 'taken', decidedBy: actor.id, caseId, version })
     await notifyProposer(db, proposal, 'test-proposal-taken', {})
-    await audit(db, actorId, 'test-proposal.take', proposal, { testCaseId: caseId, version })
+    await audit(db, actor.id, 'test-proposal.take', proposal, { testCaseId: caseId, version })
     return version
   })
 }
@@ -144,34 +147,34 @@ export async function takeProposal(db: Connection['db'], actorId: string, id: st
 /** Also while a judge checks it; the judge then stops. */
 export async function rejectProposal(
   db: Connection['db'],
-  actorId: string,
+  actor: Viewer,
   id: string,
   reason: string,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { proposal } = await lockUndecided(db, id, now, canRejectProposal)
-    await decide(db, id, { state: 'rejected', decidedBy: actorId, reason })
+    const { proposal } = await lockUndecided(db, actor, id, now, canRejectProposal)
+    await decide(db, id, { state: 'rejected', decidedBy: actor.id, reason })
     await notifyProposer(db, proposal, 'test-proposal-rejected', { reason })
-    await audit(db, actorId, 'test-proposal.reject', proposal, { reason })
+    await audit(db, actor.id, 'test-proposal.reject', proposal, { reason })
   })
 }
 
 /** Starts the check again, for example after the jury's solutions were changed. */
 export async function recheckProposal(
   db: Connection['db'],
-  { actorId, requestId }: Requester,
+  actor: Viewer,
   id: string,
-  allowSingle: boolean,
+  { allowSingle, requestId }: { allowSingle: boolean; requestId: string },
   now: Date,
 ): Promise<void> {
-  const { problem } = await existingProposal(db, id, now)
-  const jury = await juryOf(db, await proposable(db, problem.id, actorId))
+  const { problem } = await existingProposal(db, actor, id, now)
+  const jury = await juryOf(db, await proposable(db, problem.id, actor.id))
   await db.transaction(async (db) => {
-    const { proposal } = await lockUndecided(db, id, now, canRecheckProposal)
+    const { proposal } = await lockUndecided(db, actor, id, now, canRecheckProposal)
     const plan = await storedPlan(db, problem.id, jury)
     await requeueProposal(db, id, { plan, allowsSingle: allowSingle, requestId })
-    await audit(db, actorId, 'test-proposal.recheck', proposal, { allowSingle })
+    await audit(db, actor.id, 'test-proposal.recheck', proposal, { allowSingle })
   })
 }
 
@@ -182,10 +185,16 @@ async function proposable(db: Db, problemId: string, viewerId: string): Promise<
 }
 
 /** Refuses while the problem is in a running contest, whose tests must not change. */
-async function lockUndecided(db: Db, id: string, now: Date, isAllowed: (state: ProposalState) => boolean) {
+async function lockUndecided(
+  db: Db,
+  actor: Viewer,
+  id: string,
+  now: Date,
+  isAllowed: (state: ProposalState) => boolean,
+) {
   const texts = await lockTexts(db, id)
   if (!texts) throw new Refusal('test-proposal.not-found')
-  const proposal = await existingProposal(db, id, now)
+  const proposal = await existingProposal(db, actor, id, now)
   if (isProposalClosed(texts.state)) throw new Refusal('test-proposal.decided')
   if (proposal.isPaused) throw new Refusal('test-proposal.not-now')
   if (!isAllowed(texts.state))

@@ -12,7 +12,9 @@ import {
   isProblemDeleted,
   isProblemKept,
 } from '@arbiter/database/visibility/problems'
+import { isProblemReached } from '@arbiter/database/visibility/reach'
 import { TEST_PREVIEW_BYTES, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
+import type { Reach } from '@arbiter/rules/people/abilities'
 import { isProposalClosed, proposalStates } from '@arbiter/rules/problems/test-proposal'
 import type { Walk } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
@@ -116,15 +118,17 @@ function listed(now: Date) {
 interface Filter {
   show: 'open' | 'decided' | 'all'
   problemId?: string | undefined
+  reach: Reach
 }
 
-function isShown({ show, problemId }: Filter): SQL | undefined {
+function isShown({ show, problemId, reach }: Filter): SQL | undefined {
   const isDecided = inArray(testProposals.state, closedStates)
   const isOpen = notInArray(testProposals.state, closedStates)
   return and(
     show === 'all' ? undefined : show === 'open' ? isOpen : isDecided,
     problemId ? eq(testProposals.problemId, problemId) : undefined,
     sql`${testProposals.problemId} not in ${deletedProblemIds}`,
+    reach.isAll ? undefined : isProblemReached(reach, sql`${testProposals.problemId}`),
   )
 }
 

@@ -1,5 +1,6 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
+import { grants } from '@arbiter/database/schema/grants'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { testProposals } from '@arbiter/database/schema/test-proposals'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
@@ -67,6 +68,26 @@ test('a user who has solved a problem proposes a test, an admin sees what it wou
   const [note] = (await get('/api/notifications', ines)).json().notifications
   expect(note).toMatchObject({ kind: 'test-proposal-taken', link: expect.stringMatching(/^\/problems\/.+\/tests$/) })
 })
+
+test('setters decide about the proposals to their own problems, and find no other', async () => {
+  await solved()
+  const id = await proposed()
+  await dryRunAs(db, ['Accepted'])
+  const [own, another] = [await setterOf(problemId, 'setter'), await setterOf(await newProblem(db), 'another')]
+  const listed = async (headers: Sent) => (await get('/api/admin/test-proposals', headers)).json()
+  expect(await listed(own)).toMatchObject({ proposals: [{ _id: id }], pagination: { total: 1 } })
+  expect(await listed(another)).toMatchObject({ proposals: [], pagination: { total: 0 } })
+  const take = (headers: Sent) => post(`/api/admin/test-proposals/${id}/take`, {}, headers)
+  expect(answered(await get(`/api/admin/test-proposals/${id}`, another))).toEqual(refused('test-proposal.not-found'))
+  expect(answered(await take(another))).toEqual(refused('test-proposal.not-found'))
+  expect((await take(own)).json()).toMatchObject({ version: 2 })
+})
+
+async function setterOf(problemId: string, username: string): Promise<Sent> {
+  const headers = await signedIn(username)
+  await db.insert(grants).values({ userId: await idOf(username), ability: 'problems.write', problemId })
+  return headers
+}
 
 test('a rejection has a reason that its proposer sees', async () => {
   await solved()

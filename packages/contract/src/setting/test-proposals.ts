@@ -104,7 +104,7 @@ export const proposalFilters = ['open', 'decided', 'all'] as const
 export const listTestProposals = endpoint({
   method: 'GET',
   path: '/admin/test-proposals',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'Proposed tests, newest first: those that are open, those that were decided, or all',
   query: z.object({
@@ -125,7 +125,7 @@ const Change = z.object({
 export const getTestProposal = endpoint({
   method: 'GET',
   path: '/admin/test-proposals/:id',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'A proposed test with its texts, and the submissions whose verdict it would change',
   params: idParam(labels.proposedTest),
@@ -145,7 +145,7 @@ export const getTestProposal = endpoint({
 export const takeTestProposal = endpoint({
   method: 'POST',
   path: '/admin/test-proposals/:id/take',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'Add a proposed test to the tests of its problem, as a new version',
   params: idParam(labels.proposedTest),
@@ -157,7 +157,7 @@ export const RejectProposal = z.object({ reason: requiredText(labels.reason, MAX
 export const rejectTestProposal = endpoint({
   method: 'POST',
   path: '/admin/test-proposals/:id/reject',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'Reject a proposed test, with a reason that its proposer sees',
   params: idParam(labels.proposedTest),
@@ -168,7 +168,7 @@ export const rejectTestProposal = endpoint({
 export const recheckTestProposal = endpoint({
   method: 'POST',
   path: '/admin/test-proposals/:id/recheck',
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'Check a proposed test again, with the solutions as they are now, or with the reference solution alone',
   params: idParam(labels.proposedTest),

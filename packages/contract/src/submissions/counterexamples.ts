@@ -82,7 +82,7 @@ export const cancelCounterexample = endpoint({
 export const addCounterexampleTest = endpoint({
   method: 'POST',
   path: `${path}/test`,
-  access: { may: 'problem.edit', of: 'site' },
+  access: { may: 'problem.edit', of: 'any' },
   scope: 'problems',
   summary: 'Add the found input to the tests of the problem, with the output of the reference solution',
   params,

@@ -66,7 +66,7 @@ export const Rejudge = z.object({
 export const orderRejudge = endpoint({
   method: 'POST',
   path: '/admin/rejudges',
-  access: { may: 'rejudge.preview', of: 'site' },
+  access: { may: 'rejudge.preview', of: 'any' },
   scope: 'problems',
   summary: 'Judge submissions again; until the preview is applied nothing changes for anybody',
   body: RejudgeOrder,
@@ -76,7 +76,7 @@ export const orderRejudge = endpoint({
 export const countRejudge = endpoint({
   method: 'GET',
   path: '/admin/rejudges/scope',
-  access: { may: 'rejudge.preview', of: 'site' },
+  access: { may: 'rejudge.preview', of: 'any' },
   scope: 'problems',
   summary: 'How many submissions would be judged again',
   query: z.object(criteria),
@@ -86,7 +86,7 @@ export const countRejudge = endpoint({
 export const rejudgeSubmission = endpoint({
   method: 'POST',
   path: '/admin/submissions/:id/rejudge',
-  access: { may: 'rejudge.apply', of: 'site' },
+  access: { may: 'rejudge.apply', of: 'any' },
   scope: 'problems',
   summary: 'Judge a submission again at once; the newest judgement counts',
   params: idParam(labels.submission),
@@ -106,7 +106,7 @@ export const rejudgeProblem = endpoint({
 export const listRejudges = endpoint({
   method: 'GET',
   path: '/admin/rejudges',
-  access: { may: 'rejudge.preview', of: 'site' },
+  access: { may: 'rejudge.preview', of: 'any' },
   scope: 'problems',
   summary: 'The orders to judge again, newest first',
   query: z.object(pageQuery(REJUDGES_PAGE_SIZE)),
@@ -116,7 +116,7 @@ export const listRejudges = endpoint({
 export const getRejudge = endpoint({
   method: 'GET',
   path: '/admin/rejudges/:id',
-  access: { may: 'rejudge.preview', of: 'site' },
+  access: { may: 'rejudge.preview', of: 'any' },
   scope: 'problems',
   summary: 'How far a rejudge has come, and which verdicts it changes',
   params: idParam(labels.rejudge),
@@ -124,13 +124,16 @@ export const getRejudge = endpoint({
     rejudge: Rejudge,
     /** How often a verdict changed from `before` to `after`. */
     changes: z.array(z.object({ before: Verdict, after: Verdict, count: z.int() })),
+    /** Whether the caller may publish its verdicts, or throw it away. */
+    canApply: z.boolean(),
+    canDiscard: z.boolean(),
   }),
 })
 
 export const listRejudgeChanges = endpoint({
   method: 'GET',
   path: '/admin/rejudges/:id/changes',
-  access: { may: 'rejudge.preview', of: 'site' },
+  access: { may: 'rejudge.preview', of: 'any' },
   scope: 'problems',
   summary: 'The submissions whose verdict a rejudge changes, with both verdicts',
   params: idParam(labels.rejudge),
@@ -156,7 +159,7 @@ export const listRejudgeChanges = endpoint({
 export const applyRejudge = endpoint({
   method: 'POST',
   path: '/admin/rejudges/:id/apply',
-  access: { may: 'rejudge.apply', of: 'site' },
+  access: { may: 'rejudge.apply', of: 'any' },
   scope: 'problems',
   summary: 'Publish the verdicts of a preview that is done',
   params: idParam(labels.rejudge),
@@ -166,7 +169,7 @@ export const applyRejudge = endpoint({
 export const discardRejudge = endpoint({
   method: 'POST',
   path: '/admin/rejudges/:id/discard',
-  access: { may: 'rejudge.apply', of: 'site' },
+  access: { may: 'rejudge.preview', of: 'any' },
   scope: 'problems',
   summary: 'Throw a preview away, also one that is not done',
   params: idParam(labels.rejudge),

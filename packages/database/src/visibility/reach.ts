@@ -8,9 +8,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 export const uuids = (ids: ReadonlySet<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`
 
-export function isProblemReached({ problem, contest }: Reach): SQL<boolean> {
+export function isProblemReached({ problem, contest }: Reach, id = sql.raw('problems.id')): SQL<boolean> {
   if (problem.size === 0 && contest.size === 0) return sql`false`
-  return sql`problems.id in (select unnest(${uuids(problem)}) union select contest_problems.problem_id from contest_problems
+  return sql`${id} in (select unnest(${uuids(problem)}) union select contest_problems.problem_id from contest_problems
     join contests on contests.id = contest_problems.contest_id
     where contests.id = any(${uuids(contest)}) and contests.deleted_at is null)`
 }

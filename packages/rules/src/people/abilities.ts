@@ -138,6 +138,9 @@ export const personThing = ({ role, grants }: Pick<Viewer, 'role' | 'grants'>): 
   hasRights: administers[role] || grants.length > 0,
 })
 
+/** For actions that no grant on a contest opens to its problems. */
+export const problemThing = (id: string): Thing => ({ kind: 'problem', id, contestIds: [] })
+
 /** Most questions about a contest have its id alone. */
 export const mayInContest = (viewer: Viewer | null, action: Action, id: string) =>
   may(viewer, action, { kind: 'contest', id })

@@ -4,8 +4,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { REJUDGES } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'
 
-export type Rejudge = ReplyOf<typeof getRejudge>['rejudge']
-export type VerdictChanges = ReplyOf<typeof getRejudge>['changes']
+export type FoundRejudge = ReplyOf<typeof getRejudge>
+export type Rejudge = FoundRejudge['rejudge']
+export type VerdictChanges = FoundRejudge['changes']
 export type ChangedSubmission = ReplyOf<typeof listRejudgeChanges>['changes'][number]
 
 /** The polling interval while the rejudging runs or is being applied. */

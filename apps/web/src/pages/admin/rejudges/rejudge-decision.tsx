@@ -4,26 +4,27 @@ import { useState } from 'react'
 import { rejudgeDecisionTexts, rejudgeTexts } from '../../../copy/admin/rejudges.ts'
 import { REJUDGES } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'
-import { useMayHere } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { Rejudge } from './queries.ts'
+import type { FoundRejudge } from './queries.ts'
 
 type Decision = 'apply' | 'discard'
 
 /** Apply or discard, each after a confirmation. */
-export function RejudgeDecision({ rejudge }: { rejudge: Rejudge }) {
+export function RejudgeDecision({ rejudge, canApply, canDiscard }: FoundRejudge) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const deciding = useDecide(rejudge._id, () => setAsked(null))
-  if (!useMayHere('rejudge.apply') || rejudge.state !== 'preview') return null
+  if (rejudge.state !== 'preview') return null
   return (
     <div className="ms-auto flex gap-2">
-      <Button onClick={() => setAsked('discard')}>{rejudgeDecisionTexts.discard}</Button>
-      <Button tone="primary" disabled={!rejudge.isDone} onClick={() => setAsked('apply')}>
-        {rejudgeDecisionTexts.apply}
-      </Button>
+      {canDiscard && <Button onClick={() => setAsked('discard')}>{rejudgeDecisionTexts.discard}</Button>}
+      {canApply && (
+        <Button tone="primary" disabled={!rejudge.isDone} onClick={() => setAsked('apply')}>
+          {rejudgeDecisionTexts.apply}
+        </Button>
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { ChangesTable } from './changes-table.tsx'
-import { type Rejudge, rejudgeQuery, type VerdictChanges } from './queries.ts'
+import { type FoundRejudge, type Rejudge, rejudgeQuery, type VerdictChanges } from './queries.ts'
 import { RejudgeDecision } from './rejudge-decision.tsx'
 import { RejudgeStatePill } from './rejudge-state.tsx'
 import { scopeText } from './scope-text.ts'
@@ -32,12 +32,13 @@ export function RejudgePage() {
       {found.isError && (
         <Failure message={sentenceFor(found.error, rejudgeTexts.loadFailed)} onRetry={retryOf(found)} />
       )}
-      {found.data && <Order rejudge={found.data.rejudge} changes={found.data.changes} />}
+      {found.data && <Order found={found.data} />}
     </AdminPage>
   )
 }
 
-function Order({ rejudge, changes }: { rejudge: Rejudge; changes: VerdictChanges }) {
+function Order({ found }: { found: FoundRejudge }) {
+  const { rejudge, changes } = found
   return (
     <>
       <Panel padded className="mb-4 grid gap-3">
@@ -50,7 +51,7 @@ function Order({ rejudge, changes }: { rejudge: Rejudge; changes: VerdictChanges
             />
           </span>
           <Decided rejudge={rejudge} />
-          <RejudgeDecision rejudge={rejudge} />
+          <RejudgeDecision {...found} />
         </div>
         <Progress rejudge={rejudge} />
         <StateSentence rejudge={rejudge} />

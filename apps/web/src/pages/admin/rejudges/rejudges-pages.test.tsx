@@ -37,8 +37,11 @@ function rejudgeOf(differences: Partial<Rejudge> = {}): Rejudge {
 }
 
 const changes = [{ before: 'Accepted', after: 'Time Limit Exceeded', count: 2 }] as const
-const one = (differences: Partial<Rejudge> = {}) =>
-  reply(getRejudge, { success: true, rejudge: rejudgeOf(differences), changes: [...changes] })
+const one = (differences: Partial<Rejudge> = {}, decides: Partial<Record<'canApply' | 'canDiscard', boolean>> = {}) =>
+  reply(getRejudge, {
+    ...{ success: true, rejudge: rejudgeOf(differences), changes: [...changes] },
+    ...{ canApply: true, canDiscard: true, ...decides },
+  })
 const submission = { _id: newId(), number: 41, language: 'cpp', createdAt: at } as const
 const changed = reply(listRejudgeChanges, {
   success: true,
@@ -105,6 +108,13 @@ test('one that is not done can be discarded and not applied', async () => {
   const dialog = await screen.findByRole('alertdialog')
   await actions.click(within(dialog).getByRole('button', { name: 'Discard' }))
   expect(await screen.findByText('Discarded')).toBeTruthy()
+})
+
+test('offers no decision to a person who may only look at it', async () => {
+  await open(`/admin/rejudges/${id}`, one({}, { canApply: false, canDiscard: false }), changed)
+  expect(await screen.findByText('4 of 4 submissions judged, 2 verdicts changed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
 })
 
 test('a new order says how many it is about, and leads to its preview', async () => {
