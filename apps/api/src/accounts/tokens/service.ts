@@ -2,8 +2,12 @@ import type { createToken } from '@arbiter/contract/accounts/tokens'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection } from '@arbiter/database/connection/connect'
-import { isAdmin } from '@arbiter/rules/people/access'
-import { isAdministrative, type TokenScope, tokenScopes } from '@arbiter/rules/people/token-scope'
+import {
+  isAdministrative,
+  mayHaveAdministrative,
+  type TokenScope,
+  tokenScopes,
+} from '@arbiter/rules/people/token-scope'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { recordAct, recordActs } from '../../audit/service.ts'
 import type { SignedIn } from '../../http/viewer.ts'
@@ -38,10 +42,10 @@ export async function makeToken(db: Connection['db'], creation: Creation) {
   return { token, created }
 }
 
-/** A browser may have been left open: what an administrator's token can do is worth the password once more. */
+/** A browser may have been left open: what a token with more rights can do is worth the password once more. */
 async function stepUp(db: Connection['db'], { viewer, body, address }: Creation): Promise<void> {
   if (!body.scopes.some((scope: TokenScope) => isAdministrative[scope])) return
-  if (!isAdmin(viewer)) throw new Refusal('token.not-administrator')
+  if (!mayHaveAdministrative(viewer)) throw new Refusal('token.not-administrator')
   if (body.password === undefined) throw new Refusal('token.password')
   if (!(await isOwnPassword(db, viewer.id, body.password, address))) throw new Refusal('password.wrong')
 }

@@ -1,10 +1,12 @@
 import { apiTokens } from '@arbiter/database/schema/api-tokens'
+import { grants } from '@arbiter/database/schema/grants'
 import { auditLog } from '@arbiter/database/schema/operations'
+import { newProblem } from '@arbiter/database/testing/judging'
 import { MAX_API_TOKENS_PER_USER } from '@arbiter/rules/limits'
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bearer, tokensOf } from '../../testing/api-tokens.ts'
-import { answered, PASSWORD, refused, testServer } from '../../testing/test-server.ts'
+import { answered, PASSWORD, refused, type Sent, testServer } from '../../testing/test-server.ts'
 import { isTokenText, newToken } from './token-text.ts'
 
 const server = await testServer()
@@ -85,6 +87,16 @@ describe('a token for administrators', () => {
       expect((await ask(boss, { scopes: [scope], password: PASSWORD })).statusCode).toBe(200)
     },
   )
+
+  test('is for people with a grant too, and opens no more than the grant', async () => {
+    const setter = await signedIn('setter')
+    const [own, another] = [await newProblem(db), await newProblem(db)]
+    await db.insert(grants).values({ userId: await idOf('setter'), ability: 'problems.write', problemId: own })
+    const edited = async (id: string, headers: Sent) => (await get(`/api/problems/${id}/reference`, headers)).statusCode
+    const headers = await tokenFor(setter, 'problems')
+    expect([await edited(own, headers), await edited(another, headers)]).toEqual([200, 403])
+    expect(await edited(own, await tokenFor(setter, 'submit'))).toBe(403)
+  })
 
   test('does nothing more once its owner is no administrator', async () => {
     const former = await signedIn('former')

@@ -17,7 +17,7 @@ export const tokenTexts = texts({
   scopes: 'What it may do',
   expires: 'Expires in',
   password: 'Your password',
-  passwordHint: 'A token for administrators needs it once more.',
+  passwordHint: 'A token that manages problems, contests or users needs it once more.',
   made: 'Copy the token now. It is not shown again, and whoever has it can use your account.',
   // A verb, on a button.
   done: 'Done',

@@ -12,7 +12,7 @@ import { dialogTexts } from '../../../copy/site/dialogs.ts'
 import { tokensQuery } from '../../../features/session/queries.ts'
 import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
-import { useMay } from '../../../lib/may.ts'
+import { useAllowedActions } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useNotify } from '../../../ui/feedback/notification.tsx'
@@ -90,7 +90,7 @@ function TokenFields({ form }: { form: Form }) {
 }
 
 function Scopes({ form: { register } }: { form: Form }) {
-  const mayAdminister = useMay('site.administer')
+  const mayAdminister = useAllowedActions().length > 0
   const offered = tokenScopes.filter((scope) => !isAdministrative[scope] || mayAdminister)
   return (
     <fieldset className="grid gap-1.5">
