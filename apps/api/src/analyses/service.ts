@@ -19,7 +19,7 @@ import {
   MAX_OPEN_COMPLEXITIES,
   MAX_OPEN_COUNTEREXAMPLES,
 } from '@arbiter/rules/limits'
-import { may, problemThing } from '@arbiter/rules/people/abilities'
+import { may } from '@arbiter/rules/people/abilities'
 import { isAdmin, type Viewer } from '@arbiter/rules/people/access'
 import { PENDING } from '@arbiter/rules/verdict'
 import { existingProblem } from '../problems/service.ts'
@@ -155,7 +155,8 @@ export async function followedSearch(db: Db, question: Question<'counterexample'
 /** Adds the found input to the tests. Returns the version of the test set that contains it. */
 export async function addTest(db: Connection['db'], question: Question<'counterexample'>): Promise<number> {
   const request = await allowed(db, question)
-  if (!may(question.viewer, 'problem.edit', problemThing(request.problemId))) throw new Refusal('admin.required')
+  const problem = { kind: 'problem', id: request.problemId, contestIds: [] } as const
+  if (!may(question.viewer, 'problem.edit', problem)) throw new Refusal('admin.required')
   const result = (await findKeptJob(db, 'counterexample', request))?.result
   // A binary output was not stored byte for byte.
   if (result?.kind !== 'found' || result.found.expected?.includes('\ufffd'))

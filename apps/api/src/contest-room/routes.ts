@@ -65,14 +65,14 @@ function detailRoutes(app: FastifyInstance, context: Context, cache: BoardCache)
 
   serve(app, context, createContest, async ({ body, viewer, now }) => {
     const moment = await now()
-    const id = await addContest(db, viewer.id, body, moment)
+    const id = await addContest(db, viewer, body, moment)
     const contest = await seeDetail(db, cache, viewer, id, moment)
     return { ...said('contest', 'contestCreated'), contest, data: contest }
   })
 
   serve(app, context, updateContest, async ({ params, body, viewer, now }) => {
     const moment = await now()
-    await changeContest(db, viewer.id, params.id, body, moment)
+    await changeContest(db, viewer, params.id, body, moment)
     const contest = await seeDetail(db, cache, viewer, params.id, moment)
     return { ...said('contest', 'contestUpdated'), contest, data: contest }
   })

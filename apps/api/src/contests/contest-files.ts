@@ -2,25 +2,27 @@ import type { readContestFiles } from '@arbiter/contract/contests/contest-editin
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connection/connect'
 import { problems } from '@arbiter/database/schema/problems'
-import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { isProblemUsable } from '@arbiter/database/visibility/problems'
 import { readContestSetup, type SetupProblem } from '@arbiter/problem-format/contest-setup/read-contest-setup'
 import { fault } from '@arbiter/problem-format/fault'
 import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { problemLetter } from '@arbiter/rules/contests/contest'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { slugOf } from '@arbiter/rules/problems/slug'
 import { and, inArray } from 'drizzle-orm'
 
 /** What the form of a new contest is filled in with. */
-export async function readFiles(db: Db, { files }: BodyOf<typeof readContestFiles>) {
+export async function readFiles(db: Db, viewer: Viewer, { files }: BodyOf<typeof readContestFiles>) {
   const faults = new PackageFaults()
   const { problems: named, startTime, ...setup } = readContestSetup(files, faults)
-  const found = await problemsNamed(db, named, faults)
+  const found = await problemsNamed(db, viewer, named, faults)
   return { ...setup, startTime: startTime?.toISOString() ?? null, problems: found, faults: faults.list }
 }
 
-async function problemsNamed(db: Db, named: readonly SetupProblem[], faults: PackageFaults) {
+async function problemsNamed(db: Db, viewer: Viewer, named: readonly SetupProblem[], faults: PackageFaults) {
   const bySlug = await problemsBySlug(
     db,
+    viewer,
     named.map(({ id }) => slugOf(id)),
   )
   const all = named.flatMap(({ id, label, place: { file, line } }) => {
@@ -36,12 +38,12 @@ async function problemsNamed(db: Db, named: readonly SetupProblem[], faults: Pac
   return [...new Map(all.map(({ problem }) => [problem._id, problem])).values()]
 }
 
-async function problemsBySlug(db: Db, slugs: string[]) {
+async function problemsBySlug(db: Db, viewer: Viewer, slugs: string[]) {
   if (slugs.length === 0) return new Map<string, never>()
   const { id, slug, name, visibility, points } = problems
   const rows = await db
     .select({ _id: id, slug, name, visibility, points })
     .from(problems)
-    .where(and(inArray(slug, slugs), isProblemKept))
+    .where(and(inArray(slug, slugs), isProblemUsable(viewer)))
   return new Map(rows.map((row) => [row.slug, row]))
 }

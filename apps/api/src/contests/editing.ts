@@ -13,6 +13,8 @@ import { rescoreContest } from '@arbiter/database/contests/settle-contests'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contests/contest-clock'
 import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, movedTo } from '@arbiter/rules/contests/contest-freeze'
 import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES, POINTS_DECIMALS } from '@arbiter/rules/limits'
+import { may } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { canSchedule, endsAfterStart } from '@arbiter/rules/people/permissions'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
@@ -21,14 +23,14 @@ import { auditedFields } from './audited-fields.ts'
 import { type ContestSettings, changeNews } from './change-news.ts'
 import { notifyParticipants } from './participant-notices.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
-import { type ContestRow, insertContest, knownProblems, replaceProblems, updateContestRow } from './store.ts'
+import { type ContestRow, insertContest, replaceProblems, updateContestRow, usableProblems } from './store.ts'
 
 type Draft = BodyOf<typeof createContest>
 type Change = BodyOf<typeof updateContest>
 
 const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
-export async function addContest(db: Connection['db'], actorId: string, draft: Draft, now: Date): Promise<string> {
+export async function addContest(db: Connection['db'], actor: Viewer, draft: Draft, now: Date): Promise<string> {
   const schedule = scheduleOf(draft)
   const answer = canSchedule(schedule, now)
   if (answer !== 'ok') throw new Refusal(answer)
@@ -37,13 +39,13 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
       ...rowOf(draft),
       ...schedule,
       freezeTime: allowed(freezeTimeOf(schedule, draft.freezeMinutes)),
-      createdBy: actorId,
+      createdBy: actor.id,
     }
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
-    await writeProblems(db, id, draft.problems, draft)
+    await writeProblems(db, actor, id, draft.problems, draft)
     await openLog(db, id)
     await recordAct(db, {
-      actorId,
+      actorId: actor.id,
       action: 'contest.create',
       ...subject(id),
       details: { title: draft.title, after: draft },
@@ -55,11 +57,13 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
 /** Copies everything but participants, news and submissions. */
 export async function cloneContest(
   db: Connection['db'],
-  actorId: string,
+  actor: Viewer,
   sourceId: string,
   { title, startTime }: BodyOf<typeof clone>,
   now: Date,
 ): Promise<string> {
+  const actorId = actor.id
+  if (!may(actor, 'contest.create', { kind: 'site' })) throw new Refusal('admin.required')
   return db.transaction(async (db) => {
     const source = await existingContest(db, sourceId)
     const problems = await selectContestProblems(db, sourceId)
@@ -93,11 +97,12 @@ function copiedFields(source: FoundContest) {
 /** Absent fields stay. Takes the contest's lock first, so that no submission is scored by half of the change. */
 export async function changeContest(
   db: Connection['db'],
-  actorId: string,
+  actor: Viewer,
   id: string,
   change: Change,
   now: Date,
 ): Promise<void> {
+  const actorId = actor.id
   await db.transaction(async (db) => {
     await lockScores(db)
     await lockContest(db, id)
@@ -108,7 +113,7 @@ export async function changeContest(
     await updateContestRow(db, id, row)
     if (row.isRated !== undefined && row.isRated !== before.isRated) await rerate(db, id)
     if (change.problems || change.problemPoints || change.problemPretests)
-      await writeProblems(db, id, change.problems ?? problemsBefore.map((problem) => problem.id), change)
+      await writeProblems(db, actor, id, change.problems ?? problemsBefore.map((problem) => problem.id), change)
     await logFacts(db, id)
     if (before.unfrozenAt && row.unfrozenAt === null) await appendForAll(db, id, [{ kind: 'frozen', payload: {} }])
     await rescoreContest(db, id)
@@ -239,11 +244,12 @@ type ProblemSettings = Pick<Change, 'problemPoints' | 'problemPretests'>
 
 async function writeProblems(
   db: Db,
+  actor: Viewer,
   contestId: string,
   problemIds: readonly string[],
   { problemPoints = {}, problemPretests = {} }: ProblemSettings,
 ): Promise<void> {
-  const known = await knownProblems(db, problemIds)
+  const known = await usableProblems(db, actor, problemIds)
   if (problemIds.some((id) => !known.has(id))) throw new Refusal('contest.problem-unknown')
   const before = new Map((await selectContestProblems(db, contestId)).map((problem) => [problem.id, problem]))
   const points = (id: string) => problemPoints[id] ?? before.get(id)?.points ?? CONTEST_PROBLEM_POINTS.default

@@ -66,7 +66,7 @@ function listRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function fileRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, context, readContestFiles, ({ body }) => readFiles(context.db, body))
+  serve(app, context, readContestFiles, ({ body, viewer }) => readFiles(context.db, viewer, body))
 }
 
 function participantRoutes(app: FastifyInstance, context: Context): void {
@@ -215,7 +215,7 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, cloneContest, async ({ params, body, viewer, now }) => {
-    const contestId = await editing.cloneContest(db, viewer.id, params.id, body, await now())
+    const contestId = await editing.cloneContest(db, viewer, params.id, body, await now())
     return { ...said('contest', 'contestCloned'), contestId }
   })
 

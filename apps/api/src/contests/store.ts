@@ -5,8 +5,9 @@ import type { Db } from '@arbiter/database/connection/connect'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
-import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { isProblemUsable } from '@arbiter/database/visibility/problems'
 import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { inNameOrder } from '../http/name-order.ts'
@@ -160,11 +161,12 @@ export async function updateContestProblem(
 }
 
 /** Those of the ids that exist. */
-export async function knownProblems(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the problems that the viewer may put into a contest. */
+export async function usableProblems(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: problems.id })
     .from(problems)
-    .where(and(inArray(problems.id, [...ids]), isProblemKept))
+    .where(and(inArray(problems.id, [...ids]), isProblemUsable(viewer)))
   return new Set(rows.map(({ id }) => id))
 }
 

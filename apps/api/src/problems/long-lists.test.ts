@@ -38,11 +38,7 @@ const scannedBy = (read: (db: Db) => Promise<unknown>) =>
     return (await rowsScanned(db)) - before
   })
 
-const all = { isAll: true, problem: new Set<string>(), contest: new Set<string>() }
-const managed: ManagedFilters = {
-  ...{ search: '', difficulty: [], visibility: undefined, sort: 'number', order: 'asc' },
-  reach: all,
-}
+const managed: ManagedFilters = { search: '', difficulty: [], visibility: undefined, sort: 'number', order: 'asc' }
 const listed: ProblemFilters = {
   ...{ scope: 'open', search: '', difficulty: [], tags: [], status: [], visibility: undefined },
   ...{ sort: 'number', order: 'asc', page: 1, limit: 10 },

@@ -7,8 +7,6 @@ import { problemStats } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
-import { isProblemReached } from '@arbiter/database/visibility/reach'
-import type { Reach } from '@arbiter/rules/people/abilities'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, between, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { inNameOrder } from '../http/name-order.ts'
@@ -22,8 +20,8 @@ import { summaryColumns } from './store.ts'
 
 export type ManagedFilters = Omit<QueryOf<typeof exportProblems>, 'id'> &
   Pick<QueryOf<typeof listProblems>, 'locale'> & {
-    /** The problems that the viewer may edit. */
-    reach: Reach
+    /** Those among which the viewer may look, for statements about `problems`; absent: all. */
+    within?: SQL | undefined
   }
 type Sort = (typeof problemSorts)[number]
 type CountedSort = 'submissions' | 'solvers' | 'acceptance'
@@ -74,8 +72,8 @@ function isCountedMatching(db: Db, filters: ManagedFilters): SQL {
   return sql`(problem_stats.problem_id in (${deleted})) is not true`
 }
 
-const isFiltered = ({ search, difficulty, visibility, reach }: ManagedFilters) =>
-  !reach.isAll || Boolean(search) || difficulty.length > 0 || Boolean(visibility)
+const isFiltered = ({ search, difficulty, visibility, within }: ManagedFilters) =>
+  within !== undefined || Boolean(search) || difficulty.length > 0 || Boolean(visibility)
 
 function sortedByCounts(db: Db, filters: ManagedFilters, sort: CountedSort) {
   // Problems that no user has tried come last in both directions.
@@ -93,10 +91,10 @@ export async function countManaged(db: Db, filters: ManagedFilters): Promise<num
   return found?.total ?? 0
 }
 
-function matching({ search, difficulty, visibility, reach }: ManagedFilters): SQL | undefined {
+function matching({ search, difficulty, visibility, within }: ManagedFilters): SQL | undefined {
   return and(
     isProblemKept,
-    reach.isAll ? undefined : isProblemReached(reach),
+    within,
     difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
     visibility ? eq(problems.visibility, visibility) : undefined,
     search ? isFound(search) : undefined,
@@ -113,7 +111,7 @@ function isFound(search: string): SQL | undefined {
 }
 
 /** In the order of the ids; a problem that was deleted meanwhile is left out. */
-export async function selectManaged(db: Db, ids: readonly string[], reach: Reach) {
+export async function selectManaged(db: Db, ids: readonly string[], within: SQL | undefined) {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -127,7 +125,7 @@ export async function selectManaged(db: Db, ids: readonly string[], reach: Reach
     .from(problems)
     .leftJoin(problemStats, eq(problemStats.problemId, problems.id))
     .leftJoin(testSets, isNewestSet)
-    .where(and(inArray(problems.id, [...ids]), isProblemKept, reach.isAll ? undefined : isProblemReached(reach)))
+    .where(and(inArray(problems.id, [...ids]), isProblemKept, within))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

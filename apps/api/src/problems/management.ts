@@ -16,7 +16,7 @@ import { changeProblem, removeProblem } from './service.ts'
 
 export async function findManaged(db: Db, query: ManagedFilters & { page: number; limit: number }) {
   const [ids, total] = await Promise.all([selectManagedIds(db, query, query), countManaged(db, query)])
-  return { rows: await selectManaged(db, ids, query.reach), total }
+  return { rows: await selectManaged(db, ids, query.within), total }
 }
 
 /** One transaction for each problem: a refusal for one does not affect the others. */
@@ -57,13 +57,13 @@ export async function* exportManaged(
 ) {
   yield csvHead(headOf(heads))
   if (ids.length > 0) {
-    yield csvOf((await selectManaged(db, ids, filters.reach)).map(csvRow))
+    yield csvOf((await selectManaged(db, ids, filters.within)).map(csvRow))
     return
   }
   for (let page = 1; ; page += 1) {
     const found = await selectManagedIds(db, filters, { page, limit: EXPORT_PAGE })
     if (found.length === 0) return
-    yield csvOf((await selectManaged(db, found, filters.reach)).map(csvRow))
+    yield csvOf((await selectManaged(db, found, filters.within)).map(csvRow))
   }
 }
 

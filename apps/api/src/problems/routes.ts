@@ -2,16 +2,12 @@ import { Readable } from 'node:stream'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import { pickProblem } from '@arbiter/contract/problems/problem-picking'
 import { getProblem, getSample, getStatement, listProblems, listTopics } from '@arbiter/contract/problems/problems'
-import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
 import { createProblem, deleteProblem, getReference, updateProblem } from '@arbiter/contract/setting/problem-editing'
 import { changeProblems, exportProblems } from '@arbiter/contract/setting/problem-management'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { RANDOM_PROBLEMS_PER_MINUTE, SAMPLES_PER_MINUTE } from '@arbiter/rules/limits'
-import { reachOf } from '@arbiter/rules/people/abilities'
-import type { Viewer } from '@arbiter/rules/people/access'
-import { admission } from '@arbiter/rules/people/admission'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +16,7 @@ import type { Context } from '../http/context.ts'
 import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
+import { editableBy, listedFor } from './managed-reach.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
 import {
   presentListed,
@@ -53,7 +50,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     context,
     listProblems,
     async ({ query, viewer }) => {
-      if (query.scope === 'all') return managedPage(db, query, viewer)
+      const { scope, ...filters } = query
+      if (scope !== 'open') return managedPage(db, { ...filters, within: listedFor(viewer, scope) })
       // A filter by status depends on the viewer, so it can't use the cached list.
       if (viewer && query.status.length > 0) return listedPage(db, query, viewer.id)
       const page = await publicData.get(`problems ${JSON.stringify(query)}`, () => listedPage(db, query, null))
@@ -104,7 +102,7 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     const { csvHeads } = await serverTextsFor(context, request)
     await recordExport(db, viewer.id, { action: 'problem.export-list', ...ofSite('problems') }, query)
     reply.header('content-disposition', 'attachment; filename="problems.csv"').type('text/csv; charset=utf-8')
-    return reply.send(Readable.from(exportManaged(db, { ...query, reach: reachOf(viewer, 'problem.edit') }, csvHeads)))
+    return reply.send(Readable.from(exportManaged(db, { ...query, within: editableBy(viewer) }, csvHeads)))
   })
 
   serve(app, context, changeProblems, async ({ body, viewer, now }) => {
@@ -159,11 +157,9 @@ async function shownToVisitors(db: Db, idOrSlug: string, now: () => Promise<Date
   return problem ? withSamples(db, problem, null, isShownSample) : null
 }
 
-/** The same call for those who edit problems: theirs, hidden ones too. */
-async function managedPage(db: Db, query: QueryOf<typeof listProblems>, viewer: Viewer | null) {
-  const answer = admission({ may: 'problem.edit', of: 'any' }, viewer)
-  if (answer !== 'admitted') throw new Refusal(answer)
-  const { rows, total } = await findManaged(db, { ...query, reach: reachOf(viewer, 'problem.edit') })
+/** The same call for people who edit problems, or put them into contests: hidden ones too. */
+async function managedPage(db: Db, query: Parameters<typeof findManaged>[1]) {
+  const { rows, total } = await findManaged(db, query)
   return { problems: rows.map(presentManaged), pagination: paginationOf(query.page, query.limit, total), count: total }
 }
 

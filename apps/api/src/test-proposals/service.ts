@@ -6,7 +6,7 @@ import { newestCases } from '@arbiter/database/problems/test-sets'
 import { lockUser } from '@arbiter/database/queue/judge-queue'
 import { enqueueProposal, requeueProposal } from '@arbiter/database/queue/proposal-queue'
 import { MAX_OPEN_TEST_PROPOSALS, MAX_WAITING_TEST_PROPOSALS, TEST_PROPOSALS_PER_DAY } from '@arbiter/rules/limits'
-import { may, problemThing } from '@arbiter/rules/people/abilities'
+import { may } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import {
   canProposeTest,
@@ -117,7 +117,7 @@ async function refuseTooMany(db: Db, problemId: string, userId: string): Promise
 /** One that the viewer decides about, as somebody who edits its problem. */
 export async function existingProposal(db: Db, viewer: Viewer, id: string, now: Date): Promise<FoundProposal> {
   const found = await findProposal(db, id, now)
-  if (!found || !may(viewer, 'problem.edit', problemThing(found.problem.id))) {
+  if (!found || !may(viewer, 'problem.edit', { kind: 'problem', id: found.problem.id, contestIds: [] })) {
     throw new Refusal('test-proposal.not-found')
   }
   return found

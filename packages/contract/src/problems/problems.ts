@@ -42,7 +42,8 @@ export const listProblems = endpoint({
   query: z.object({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
     ...managedFilters,
-    scope: choice(labels.scope, ['open', 'all']).default('open'),
+    /** `all` that the viewer edits, or those that are `usable` in a contest; both contain hidden ones. */
+    scope: choice(labels.scope, ['open', 'all', 'usable']).default('open'),
     /** Names are sorted as readers of this language know them: without it as English ones, and by code point where all are listed. */
     locale: readerLocale.optional(),
     tags: chosenTags,

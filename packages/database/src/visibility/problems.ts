@@ -28,6 +28,12 @@ export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
       and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${isRegistered(viewer)})))))`
 }
 
+/** `mayUseProblem` of the rules. */
+export function isProblemUsable(viewer: Viewer | null): SQL<boolean> {
+  const reach = reachOf(viewer, 'problem.use')
+  return reach.isAll ? isProblemKept : sql`(${isProblemKept} and (${isProblemOpen} or ${isProblemReached(reach)}))`
+}
+
 /** `isInLiveContest` of the rules. */
 export function isInLiveContest(problemId: SQL, now: Date): SQL<boolean> {
   return sql`exists (select from contest_problems join contests on contests.id = contest_problems.contest_id

@@ -8,6 +8,7 @@ import {
   canSeeProblem,
   isInLiveContest as isInLive,
   isProblemOpen as isOpen,
+  mayUseProblem,
   type ProblemForViewer,
 } from '@arbiter/rules/visibility/problems'
 import { isActivityShown as isShown, submissionThing } from '@arbiter/rules/visibility/submissions'
@@ -22,7 +23,7 @@ import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worl
 import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed } from './people.ts'
-import { contestsOf, isInLiveContest, isProblemOpen, isProblemSeen } from './problems.ts'
+import { contestsOf, isInLiveContest, isProblemOpen, isProblemSeen, isProblemUsable } from './problems.ts'
 import { isActivityShown, isSubmissionReached } from './submissions.ts'
 
 const { db } = await freshDatabase()
@@ -72,6 +73,18 @@ describe('in any world the database and the rules agree', () => {
             const answer = canSeeProblem(viewer, forViewer(world, problem, viewer), now)
             expect(said.get(problem.id)).toBe(answer === 'ok')
           }
+        }
+      }
+    }))
+
+  test('on which problems they may put into a contest', () =>
+    inRandomWorlds(async (db, world) => {
+      const opened = await saidOf(db, 'problems', 'id', sql<boolean>`problems.is_open`)
+      for (const viewer of viewersOf(world)) {
+        const said = await saidOf(db, 'problems', 'id', isProblemUsable(viewer))
+        for (const problem of world.problems) {
+          const known = { ...forViewer(world, problem, viewer), isOpenedByContest: opened.get(problem.id) ?? false }
+          expect(said.get(problem.id)).toBe(mayUseProblem(viewer, known))
         }
       }
     }))

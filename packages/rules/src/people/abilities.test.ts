@@ -27,7 +27,7 @@ describe.each<[string, Grant, Thing, Action[]]>([
     'an author',
     on('problem', 'problems.write'),
     problem,
-    ['problem.see', 'problem.edit', 'problem.tests', 'submission.see', 'rejudge.preview'],
+    ['problem.see', 'problem.edit', 'problem.tests', 'problem.use', 'submission.see', 'rejudge.preview'],
   ],
   ['a tester', on('problem', 'problems.test'), problem, ['problem.see']],
   ['a tester of a contest, of its problem', on('contest', 'problems.test'), problem, ['problem.see', 'contest.see']],

@@ -14,6 +14,8 @@ export const actions = [
   'problem.edit',
   /** Hidden tests, and what the judge says about them. */
   'problem.tests',
+  /** To put it into a contest while it is hidden: the contest's end opens it to everybody. */
+  'problem.use',
   /** To open it to everybody, to delete it, and to choose its owners. */
   'problem.own',
   'contest.create',
@@ -47,7 +49,7 @@ type GivenOn = 'site' | GrantedThing | `${GrantedThing}Owner`
 const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   'problems.write': {
     site: ['problem.create'],
-    problem: ['problem.see', 'problem.edit', 'problem.tests', 'submission.see', 'rejudge.preview'],
+    problem: ['problem.see', 'problem.edit', 'problem.tests', 'problem.use', 'submission.see', 'rejudge.preview'],
     problemOwner: ['problem.own'],
   },
   'problems.test': {
@@ -58,7 +60,7 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   'contests.run': {
     site: ['contest.create'],
     contest: [
-      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see'] as const),
+      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see', 'problem.use'] as const),
       ...(['submission.see', 'submission.flag', 'rejudge.preview', 'rejudge.apply'] as const),
     ],
     contestOwner: ['contest.own'],
@@ -137,9 +139,6 @@ export const personThing = ({ role, grants }: Pick<Viewer, 'role' | 'grants'>): 
   kind: 'person',
   hasRights: administers[role] || grants.length > 0,
 })
-
-/** For actions that no grant on a contest opens to its problems. */
-export const problemThing = (id: string): Thing => ({ kind: 'problem', id, contestIds: [] })
 
 /** Most questions about a contest have its id alone. */
 export const mayInContest = (viewer: Viewer | null, action: Action, id: string) =>

@@ -80,6 +80,14 @@ export function canSeeProblem(
   return problem.contests.some((contest) => isOpenIn(contest, now)) ? 'ok' : 'problem.not-found'
 }
 
+/** Whether the viewer may put it into a contest. */
+export function mayUseProblem(
+  viewer: Viewer | null,
+  problem: Pick<ProblemForViewer, 'id' | 'contests'> & ListedProblem,
+): boolean {
+  return !problem.isDeleted && (isProblemOpen(problem) || may(viewer, 'problem.use', problemThing(problem)))
+}
+
 function isOpenIn(contest: ContestOfProblem, now: Date): boolean {
   const phase = contestPhase(contest, now)
   return phase === 'ended' || (phase === 'live' && contest.isViewerRegistered)

@@ -24,11 +24,11 @@ interface ProblemPickerProps {
   onKnown: (problems: readonly ListedProblem[]) => void
 }
 
-/** All problems, public and hidden, at a fixed height. */
+/** The problems that the viewer may put into a contest, public and hidden, at a fixed height. */
 export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps) {
   const [search, setSearch] = useState('')
   const query = useQuery({
-    ...problemsQuery({ search, limit: ADMIN_PAGE_SIZE }),
+    ...problemsQuery({ search, limit: ADMIN_PAGE_SIZE, scope: 'usable' }),
     placeholderData: keepPreviousData,
   })
   useLoadFailure(query.error)
