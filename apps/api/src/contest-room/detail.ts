@@ -46,7 +46,7 @@ export async function seeDetail(
     statistics: { submissions, accepted },
     own: presentOwn(seen),
     allowedLanguages: contest.allowedLanguages,
-    ...{ allowsUnofficial: contest.allowsUnofficial, removalReason: contest.removalReason },
+    ...{ allowsUnofficial: contest.allowsUnofficial, isStaff: contest.isStaff, removalReason: contest.removalReason },
     virtual: presentVirtual(seen),
     unreadNews,
     ...(isOrganiser && { accessCode: contest.accessCode }),

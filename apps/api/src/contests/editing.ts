@@ -10,6 +10,7 @@ import { appendForAll, lockContest } from '@arbiter/database/contests/contest-lo
 import { rerate, withdrawRatings } from '@arbiter/database/contests/ratings'
 import { lockScores } from '@arbiter/database/contests/scores'
 import { rescoreContest } from '@arbiter/database/contests/settle-contests'
+import { disqualifyStaffOf } from '@arbiter/database/contests/staff'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contests/contest-clock'
 import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, movedTo } from '@arbiter/rules/contests/contest-freeze'
 import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES, POINTS_DECIMALS } from '@arbiter/rules/limits'
@@ -260,4 +261,5 @@ async function writeProblems(
     isPaused: before.get(id)?.isPaused ?? false,
   })
   await replaceProblems(db, contestId, problemIds.map(row))
+  await disqualifyStaffOf(db, contestId)
 }

@@ -10,6 +10,7 @@ import {
   registerVirtual,
   unregister,
 } from '@arbiter/database/contests/participants'
+import { staffAmong } from '@arbiter/database/contests/staff'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
@@ -126,12 +127,16 @@ async function countParticipants(db: Db, contestId: string): Promise<number> {
   return found?.count ?? 0
 }
 
-export interface Added {
+interface Lists {
   added: string[]
   alreadyRegistered: string[]
   unknown: string[]
   refused: string[]
   removed: string[]
+  staff: string[]
+}
+
+export interface Added extends Lists {
   participantCount: number
 }
 
@@ -146,12 +151,13 @@ export async function addByUsername(
   const contest = await existingContest(db, contestId)
   if (contestPhase(contest, now) === 'ended') throw new Refusal('contest.ended')
   const people = await findPeople(db, usernames)
-  const outcome: Omit<Added, 'participantCount'> = {
+  const outcome: Lists = {
     added: [],
     alreadyRegistered: [],
     unknown: [],
     refused: [],
     removed: [],
+    staff: [],
   }
   for (const username of new Set(usernames)) {
     const userId = people.get(username.toLowerCase())
@@ -161,7 +167,13 @@ export async function addByUsername(
   return { ...outcome, participantCount: await countParticipants(db, contestId) }
 }
 
-const listOf = { registered: 'added', already: 'alreadyRegistered', full: 'refused', removed: 'removed' } as const
+const listOf: Record<Outcome, keyof Lists> = {
+  registered: 'added',
+  already: 'alreadyRegistered',
+  full: 'refused',
+  removed: 'removed',
+  staff: 'staff',
+}
 
 async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
   const lower = usernames.map((username) => username.toLowerCase())
@@ -172,12 +184,13 @@ async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, username }) => [username.toLowerCase(), id]))
 }
 
-type Outcome = Registered | 'full' | 'removed'
+type Outcome = Registered | 'full' | 'removed' | 'staff'
 
 async function addOne(db: Connection['db'], actorId: string, contestId: string, userId: string): Promise<Outcome> {
   const adding = db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
     if (await isRemoved(db, contestId, userId)) return 'removed'
+    if ((await staffAmong(db, contestId, [userId])).size > 0) return 'staff'
     const [registered = 'already'] = await register(db, { contestId, userIds: [userId], addedBy: actorId })
     const subject = { subjectKind: 'contest', subjectId: contestId }
     if (registered === 'registered')

@@ -1,6 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { batchedFor, sharedFor } from '@arbiter/database/connection/batched'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
+import { isStaffOf } from '@arbiter/database/contests/staff'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
@@ -42,6 +43,7 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       removalReason: sql<string | null>`(select removed.removal_reason from contest_participants as removed
         where removed.contest_id = contests.id and removed.user_id = asked.viewer_id and removed.kind = 'person')`,
       isViewerRegistered: sql<boolean>`${own.participant} is not null`,
+      isStaff: isStaffOf(sql`contests.id`, sql`asked.viewer_id`),
       isDeleted: isContestDeleted,
     })
     .from(contests)

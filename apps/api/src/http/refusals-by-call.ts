@@ -131,8 +131,8 @@ POST /admin/problems/:id/stress generator.not-found problem.not-found setter-job
 POST /admin/problems/:id/stress/:jobId/keep problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy setter-job.kept-already setter-job.not-found setter-job.nothing-found stress-test.no-such-group test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 POST /admin/problems/import problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 POST /admin/rejudges rejudge.nothing rejudge.too-many
-POST /admin/rejudges/:id/apply rejudge.decided rejudge.not-done rejudge.not-found
-POST /admin/rejudges/:id/discard rejudge.decided rejudge.not-found
+POST /admin/rejudges/:id/apply admin.required rejudge.decided rejudge.not-done rejudge.not-found
+POST /admin/rejudges/:id/discard admin.required rejudge.decided rejudge.not-found
 POST /admin/submissions/:id/rejudge problem.not-found problem.without-tests submission.not-found submission.still-judging
 POST /admin/submissions/delete
 POST /admin/submissions/flag
@@ -149,7 +149,7 @@ POST /appeals appeal.already-filed appeal.not-flagged appeal.not-found session.r
 POST /contests contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.problem-unknown contest.start-in-past
 POST /contests/:id/announcements contest.not-found
 POST /contests/:id/clarifications clarification.not-found clarification.too-many contest.ended contest.not-found contest.not-registered contest.not-started contest.problem-not-included
-POST /contests/:id/clone contest.end-before-start contest.not-found contest.start-in-past
+POST /contests/:id/clone admin.required contest.end-before-start contest.not-found contest.start-in-past
 POST /contests/:id/end contest.ended contest.not-found contest.not-started
 POST /contests/:id/extension contest.ended contest.not-found contest.not-started
 POST /contests/:id/freeze contest.already-frozen contest.ended contest.not-found contest.not-started
@@ -158,7 +158,7 @@ POST /contests/:id/participants contest.ended contest.not-found
 POST /contests/:id/participants/:participant/removal contest.not-found participant.not-found
 POST /contests/:id/problems/:problemId/hacks contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.exists hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone hack.too-many-open test-proposal.not-checked
 POST /contests/:id/problems/:problemId/lock contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-now hack.not-passed hack.off
-POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.not-found contest.removed contest.session-required contest.unofficial-not-allowed
+POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.not-found contest.removed contest.session-required contest.staff contest.unofficial-not-allowed
 POST /contests/:id/reveal contest.not-ended contest.not-found contest.not-frozen
 POST /contests/:id/system-tests contest.hacks-open contest.not-ended contest.not-found contest.without-pretests
 POST /contests/:id/unfreeze contest.not-ended contest.not-found contest.not-frozen
@@ -181,7 +181,7 @@ POST /run/format format.failed format.unavailable judging.off language.unavailab
 POST /submissions account.flagged contest.language-refused contest.not-registered contest.not-started contest.problem-locked contest.problem-not-included contest.problem-paused contest.removed judging.busy language.unavailable problem.code-too-long problem.language-refused problem.not-found problem.without-tests session.required submission.too-many-open
 POST /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours submission.too-many-open
 POST /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours submission.too-many-open
-POST /submissions/:id/counterexample/test account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
+POST /submissions/:id/counterexample/test account.flagged admin.required complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
 POST /users/login credentials.slow credentials.wrong
 POST /users/logout
 POST /users/password-reset password-reset.no-mail

@@ -54,6 +54,8 @@ export const addParticipants = endpoint({
     refused: z.array(z.string()),
     /** Usernames of removed participants, who have to be let in again one by one. */
     removed: z.array(z.string()),
+    /** Usernames of people who help to run the contest. */
+    staff: z.array(z.string()),
   }),
 })
 

@@ -9,6 +9,7 @@ export const contestRefusals = texts({
   'contest.ended': [409, 'This contest has ended.'],
   'contest.not-ended': [409, 'This contest has not ended yet.'],
   'contest.full': [409, 'This contest is full.'],
+  'contest.staff': [403, 'You help to run this contest, so you can’t take part in it.'],
   'contest.removed': [403, 'The organisers have removed you from this contest.'],
   'contest.unofficial-not-allowed': [409, 'This contest has no unofficial participants.'],
   'contest.without-pretests': [409, 'This contest has no pretests.'],

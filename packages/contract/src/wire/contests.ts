@@ -86,6 +86,8 @@ export const Contest = ContestSummary.extend({
   own: OwnStanding.nullable(),
   /** Null: all that the site offers. */
   allowedLanguages: z.array(Language).nullable(),
+  /** The viewer helps to run it, and so has no rank in it. */
+  isStaff: z.boolean(),
   /** Participants may choose to register out of competition. */
   allowsUnofficial: z.boolean(),
   /** Why an organiser has removed the viewer; null if they were not removed. */

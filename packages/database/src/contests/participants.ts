@@ -5,6 +5,7 @@ import { registrations } from '../schema/contests.ts'
 import { isPersonFlagged } from '../visibility/people.ts'
 import { appendEach, appendLocked, type OwnEvent } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
+import { isStaffOf } from './staff.ts'
 
 /** Called under `lockParticipants`, after the rules have said yes. */
 
@@ -30,8 +31,10 @@ export async function register(db: Db, registration: NewRegistrations): Promise<
   ])
   if (events.length > 0) await appendEach(db, contestId, events)
   // An admin may add a restricted account, which is out of the ranks like any other.
-  for (const { participant, isRestricted } of entered)
+  for (const { participant, isRestricted, isStaff } of entered) {
     if (isRestricted) await disqualify(db, contestId, participant, true, 'account')
+    if (isStaff) await disqualify(db, contestId, participant, true, 'staff')
+  }
   const isEntered = new Set(entered.map(({ userId }) => userId))
   return userIds.map((userId) => (isEntered.has(userId) ? 'registered' : 'already'))
 }
@@ -43,6 +46,7 @@ interface Entered {
   userId: string
   participant: number
   isRestricted: boolean
+  isStaff: boolean
 }
 
 /** A participant who comes back gets the same number. */
@@ -58,7 +62,8 @@ async function insertRegistrations(db: Db, { contestId, userIds, addedBy = null 
       select ${contestId}::uuid, user_id, number, ${addedBy}::uuid from person
       on conflict do nothing returning participant, user_id
     )
-    select user_id as "userId", participant, ${isPersonFlagged} as "isRestricted"
+    select user_id as "userId", participant, ${isPersonFlagged} as "isRestricted",
+      ${isStaffOf(sql`${contestId}::uuid`, sql`made.user_id`)} as "isStaff"
     from made join users on users.id = made.user_id`)
   return rows
 }

@@ -13,8 +13,12 @@ import type { Verdict } from '../verdict.ts'
 export const participantKinds = ['person', 'team', 'virtual', 'ghost'] as const
 export type ParticipantKind = (typeof participantKinds)[number]
 
-/** Who disqualified a participant: the jury, or a restriction of the account. Each is lifted separately. */
-export type DisqualificationCause = 'jury' | 'account'
+/**
+ * Why a participant is out of the ranks: the jury decided it, the account is restricted, or a member helps to run the contest.
+ * Each is lifted separately, and the last one never.
+ */
+export const disqualificationCauses = ['jury', 'account', 'staff'] as const
+export type DisqualificationCause = (typeof disqualificationCauses)[number]
 
 interface Payloads {
   registered: { participantKind: ParticipantKind; offsetMs: number }

@@ -86,6 +86,9 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   },
 }
 
+/** What a grant of the ability opens when it is given on this. */
+export const actionsFor = (ability: Ability, on: GivenOn): readonly Action[] => matrix[ability][on] ?? []
+
 /** The things to which a person may do something, by their kind: all, or those with these ids. A contest's problems are in reach with it. */
 export interface Reach extends Readonly<Record<GrantedThing, ReadonlySet<string>>> {
   readonly isAll: boolean
@@ -113,8 +116,7 @@ export function reachOf(viewer: Viewer | null, action: Action): Reach {
 }
 
 function opens(grant: Grant, action: Action): boolean {
-  const given = matrix[grant.ability]
-  const isOpen = (on: GivenOn) => given[on]?.includes(action) ?? false
+  const isOpen = (on: GivenOn) => actionsFor(grant.ability, on).includes(action)
   return isOpen(grant.on) || (grant.on !== 'site' && grant.isOwner && isOpen(`${grant.on}Owner`))
 }
 

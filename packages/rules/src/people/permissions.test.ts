@@ -89,6 +89,7 @@ describe('registering', () => {
     accessCode: null,
     participantCount: 0,
     maxParticipants: null,
+    isStaff: false,
     removalReason: null,
   }
   const closedRoom = { ...room, isPublic: false, accessCode: 'sesame' }

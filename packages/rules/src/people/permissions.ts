@@ -76,6 +76,8 @@ export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
   participantCount: number
   /** At least one; absent if there is no limit. */
   maxParticipants?: number | null
+  /** The viewer helps to run the contest. */
+  isStaff: boolean
   /** Why an organiser removed the viewer; null if none did. */
   removalReason: string | null
 }
@@ -92,6 +94,7 @@ export function canRegister(
   | 'contest.not-found'
   | 'contest.access-code-wrong'
   | 'contest.removed'
+  | 'contest.staff'
   | 'contest.ended'
   | 'contest.full'
 > {
@@ -101,6 +104,7 @@ export function canRegister(
   const entry = canEnter(viewer, contest, givenCode)
   if (entry !== 'ok') return entry
   if (contest.removalReason !== null) return 'contest.removed'
+  if (contest.isStaff) return 'contest.staff'
   if (contestPhase(contest, now) === 'ended') return 'contest.ended'
   return isFull(contest) ? 'contest.full' : 'ok'
 }

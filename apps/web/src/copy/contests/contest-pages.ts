@@ -69,6 +69,9 @@ export const registrationTexts = texts({
   points: '{points, plural, one {# point} other {# points}}',
   notFinal: 'Results can still change: not every submission is judged, or the leaderboard is frozen.',
   disqualified: 'You are disqualified',
+  // The viewer is an organiser, a setter or a helper.
+  staff: 'You help to run this contest',
+  staffText: 'People who help to run it have no rank in it.',
   removed: 'You were removed from this contest',
   removedText: 'What you submitted to it does not count. Only the organisers can let you in again.',
   unofficial: 'You take part out of competition: without a rank, a medal or a rating.',
@@ -196,6 +199,7 @@ export const contestAdminTexts = texts({
   added: 'Registered ({count, number})',
   alreadyRegistered: 'Registered before ({count, number})',
   removedBefore: 'Removed before ({count, number})',
+  staff: 'Help to run the contest ({count, number})',
   unknown: 'Not found ({count, number})',
   refused: 'No place left ({count, number})',
 })

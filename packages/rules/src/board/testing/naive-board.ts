@@ -1,4 +1,9 @@
-import type { ContestEvent, ContestEventKind } from '../contest-event.ts'
+import {
+  type ContestEvent,
+  type ContestEventKind,
+  type DisqualificationCause,
+  disqualificationCauses,
+} from '../contest-event.ts'
 
 /**
  * A board computed another way, to compare the fold with: every question goes through the whole log again, nothing is kept
@@ -107,12 +112,12 @@ function isPresent(log: Log, participant: number): boolean {
 }
 
 function markOf(log: Log, participant: number): 'ranked' | 'unofficial' | 'disqualified' {
-  const isOut = (cause: 'jury' | 'account') =>
+  const isOut = (cause: DisqualificationCause) =>
     log
       .all('disqualified', participant)
       .filter(({ payload }) => payload.cause === cause)
       .at(-1)?.payload.isDisqualified
-  if (isOut('jury') || isOut('account')) return 'disqualified'
+  if (disqualificationCauses.some(isOut)) return 'disqualified'
   return log.last('unofficial', participant)?.payload.isUnofficial ? 'unofficial' : 'ranked'
 }
 

@@ -3,7 +3,7 @@ import { type ContestType, contestTypes } from '../../contests/contest.ts'
 import { hackOutcomes } from '../../contests/hack.ts'
 import { type SubtaskRule, type SubtaskScore, subtaskRules } from '../../scoring/subtask-rule.ts'
 import { verdicts } from '../../verdict.ts'
-import type { ContestEvent, EventBody } from '../contest-event.ts'
+import { type ContestEvent, disqualificationCauses, type EventBody } from '../contest-event.ts'
 
 export const START = Date.UTC(2026, 0, 1)
 export const MINUTE = 60_000
@@ -101,7 +101,7 @@ const step = fc.oneof(
     what: fc.constant('disqualify' as const),
     participant,
     isDisqualified: fc.boolean(),
-    cause: fc.constantFrom('jury' as const, 'account' as const),
+    cause: fc.constantFrom(...disqualificationCauses),
   }),
   fc.record({
     what: fc.constant('extend' as const),

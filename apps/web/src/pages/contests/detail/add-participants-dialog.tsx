@@ -67,6 +67,7 @@ function Names({ outcome }: { outcome: Outcome }) {
     { title: contestAdminTexts.unknown, names: outcome.unknown },
     { title: contestAdminTexts.refused, names: outcome.refused },
     { title: contestAdminTexts.removedBefore, names: outcome.removed ?? [] },
+    { title: contestAdminTexts.staff, names: outcome.staff ?? [] },
   ].filter(({ names }) => names.length > 0)
   return (
     <dl className="grid gap-3 pt-1 text-small">

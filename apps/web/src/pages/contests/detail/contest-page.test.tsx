@@ -323,7 +323,7 @@ test('an admin announces, answers to all, extends and registers people', async (
     reply(extendContest, { success: true, message: '', endTime: hoursFromNow(2), freezeTime: null }),
     handle(addParticipants, () => ({
       ...{ success: true as const, message: '', participantCount: 2 },
-      ...{ added: ['noor'], alreadyRegistered: [], unknown: ['nobody'], refused: [], removed: [] },
+      ...{ added: ['noor'], alreadyRegistered: [], unknown: ['nobody'], refused: [], removed: [], staff: ['boss'] },
     })),
   )
   await fill(actions, screen.getByLabelText('Answer'), 'Yes.')
@@ -394,6 +394,12 @@ test('a user who was removed reads why, and has no way to register', async () =>
   await open({ ...liveContest, isRegistered: false, own: null, removalReason: 'Two accounts.' })
   await screen.findByText('Two accounts.')
   screen.getByText('You were removed from this contest')
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+})
+
+test('people who help to run it read that they have no rank, and have no way to register', async () => {
+  await open({ ...liveContest, isRegistered: false, own: null, isStaff: true })
+  await screen.findByText('You help to run this contest')
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
 

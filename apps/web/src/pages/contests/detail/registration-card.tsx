@@ -40,7 +40,7 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
     <Panel padded aria-label={registrationTexts.title} className={classes('grid gap-3', className)}>
       {own?.isDisqualified && (
         <Alert tone="danger" title={registrationTexts.disqualified}>
-          {own.disqualificationReason}
+          {own.disqualificationReason ?? (contest.isStaff && registrationTexts.staffText)}
         </Alert>
       )}
       {contest.removalReason !== null && (
@@ -80,7 +80,9 @@ function Place({ contest, phase }: RegistrationCardProps) {
   if (contest.isRegistered) return <Registered contest={contest} phase={phase} />
   if (phase === 'ended')
     return <Words title={registrationTexts.ended}>{endedWords(contest, registrationTexts.notRegistered)}</Words>
-  return contest.removalReason === null ? <Register contest={contest} /> : null
+  if (contest.removalReason !== null) return null
+  if (contest.isStaff) return <Words title={registrationTexts.staff}>{registrationTexts.staffText}</Words>
+  return <Register contest={contest} />
 }
 
 function Registered({ contest, phase }: RegistrationCardProps) {

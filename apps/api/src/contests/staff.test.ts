@@ -1,0 +1,112 @@
+import { disqualifyStaffMember } from '@arbiter/database/contests/staff'
+import { lockUser } from '@arbiter/database/queue/judge-queue'
+import { contestStandings } from '@arbiter/database/schema/contest-log'
+import { grants } from '@arbiter/database/schema/grants'
+import { newContest, newProblem } from '@arbiter/database/testing/judging'
+import type { Ability } from '@arbiter/rules/people/grants'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { answered, refused, testServer } from '../testing/test-server.ts'
+
+/** People who help to run a contest never rank in it. */
+
+const { db, get, post, put, signedIn, idOf, admin } = await testServer()
+const boss = await admin('boss')
+
+async function contestWith(problemIds: string[], values = {}): Promise<string> {
+  return (await newContest(db, { problemIds, ...values })).contestId
+}
+
+async function give(username: string, ability: Ability, on: Partial<typeof grants.$inferInsert>): Promise<void> {
+  await db.insert(grants).values({ userId: await idOf(username), ability, ...on })
+}
+
+const register = (id: string, headers: object) => post(`/api/contests/${id}/register`, {}, { ...headers })
+const contestOf = async (id: string, headers: object) =>
+  (await get(`/api/contests/${id}`, { ...headers })).json().contest
+
+async function isDisqualified(contestId: string, username: string): Promise<boolean | undefined> {
+  const userId = await idOf(username)
+  const [row] = await db
+    .select({ isDisqualified: contestStandings.isDisqualified })
+    .from(contestStandings)
+    .where(
+      and(
+        eq(contestStandings.contestId, contestId),
+        sql`${contestStandings.participant} = (select participant from registrations
+          where contest_id = ${contestId} and user_id = ${userId})`,
+      ),
+    )
+  return row?.isDisqualified
+}
+
+describe('staff', () => {
+  const cases: [string, (ids: { contestId: string; problemId: string }) => [Ability, object]][] = [
+    ['an organiser', ({ contestId }) => ['contests.run', { contestId }]],
+    ['a proctor', ({ contestId }) => ['contests.hall', { contestId }]],
+    ['a setter of one of its problems', ({ problemId }) => ['problems.write', { problemId }]],
+    ['somebody whose grant was revoked', ({ problemId }) => ['problems.test', { problemId, revokedAt: new Date() }]],
+    ['a reviewer of the whole site', () => ['submissions.review', {}]],
+  ]
+
+  test.each(cases)('%s does not register, and reads why', async (name, givenOn) => {
+    const username = name.replaceAll(' ', '-').slice(0, 20)
+    const headers = await signedIn(username)
+    const problemId = await newProblem(db)
+    const contestId = await contestWith([problemId])
+    const [ability, on] = givenOn({ contestId, problemId })
+    await give(username, ability, on)
+    expect(answered(await register(contestId, headers))).toEqual(refused('contest.staff'))
+    expect(await contestOf(contestId, headers)).toMatchObject({ isStaff: true, isRegistered: false })
+    const added = await post(`/api/contests/${contestId}/participants`, { usernames: [username] }, boss)
+    expect(added.json()).toMatchObject({ added: [], staff: [username] })
+  })
+
+  test('is not a person who may create problems or contests somewhere else', async () => {
+    const headers = await signedIn('creator')
+    await give('creator', 'problems.write', {})
+    await give('creator', 'contests.run', {})
+    await give('creator', 'problems.write', { problemId: await newProblem(db) })
+    const contestId = await contestWith([await newProblem(db)])
+    expect((await register(contestId, headers)).statusCode).toBe(200)
+    expect(await contestOf(contestId, headers)).toMatchObject({ isStaff: false, isRegistered: true })
+  })
+
+  test('is the administrator who created it', async () => {
+    const contestId = await contestWith([await newProblem(db)], { createdBy: await idOf('boss') })
+    expect(answered(await register(contestId, boss))).toEqual(refused('contest.staff'))
+    expect((await register(contestId, await admin('other'))).statusCode).toBe(200)
+  })
+})
+
+describe('a participant who becomes staff', () => {
+  test('through a grant is out of the ranks, also when the grant is revoked', async () => {
+    const headers = await signedIn('late')
+    const contestId = await contestWith([await newProblem(db)])
+    await register(contestId, headers)
+    expect(await isDisqualified(contestId, 'late')).toBe(false)
+    await give('late', 'problems.test', { contestId })
+    const userId = await idOf('late')
+    await db.transaction(async (db) => {
+      await lockUser(db, userId)
+      await disqualifyStaffMember(db, userId)
+    })
+    expect(await isDisqualified(contestId, 'late')).toBe(true)
+    await db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, userId))
+    expect(await contestOf(contestId, headers)).toMatchObject({
+      isStaff: true,
+      own: { isDisqualified: true, rank: null },
+    })
+  })
+
+  test('through a problem that joins the contest is out of the ranks, and the others stay', async () => {
+    const [setter, other] = [await signedIn('setter'), await signedIn('other-one')]
+    const [first, theirs] = [await newProblem(db), await newProblem(db)]
+    const contestId = await contestWith([first])
+    await give('setter', 'problems.write', { problemId: theirs })
+    for (const headers of [setter, other]) await register(contestId, headers)
+    expect((await put(`/api/contests/${contestId}`, { problems: [first, theirs] }, boss)).statusCode).toBe(200)
+    expect(await isDisqualified(contestId, 'setter')).toBe(true)
+    expect(await isDisqualified(contestId, 'other-one')).toBe(false)
+  })
+})
