@@ -6,8 +6,9 @@ import {
   contestParticipants,
   contestStandings,
 } from '@arbiter/database/schema/contest-log'
-import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
+import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
+import { registrations } from '@arbiter/database/schema/rosters'
 import { sessions, users } from '@arbiter/database/schema/users'
 import { foldBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent, EventBody } from '@arbiter/rules/board/contest-event'
@@ -74,10 +75,11 @@ async function insertPeople(db: Connection['db'], contestId: string, participant
     const made = await db.insert(users).values(rows).returning({ id: users.id })
     ids.push(...made.map(({ id }) => id))
     const entries = made.map(({ id: userId }, index) => ({ contestId, userId, number: first + index }))
-    await db.insert(contestParticipants).values(entries.map((entry) => ({ ...entry, kind: 'person' as const })))
+    await db
+      .insert(contestParticipants)
+      .values(entries.map((entry) => ({ ...entry, kind: 'person' as const, isEntered: true })))
     await db.insert(registrations).values(entries.map(({ number, ...entry }) => ({ ...entry, participant: number })))
   }
-  await db.execute(sql`update contests set participant_count = ${participants} where id = ${contestId}`)
   return ids
 }
 

@@ -38,8 +38,8 @@ async function copyContest(run: Run, template: FilledContest, copies: number): P
   await run(intoContestProblems(template.problemIds.length))
   for (const table of ['contest_events', 'contest_standings']) await run(copied(table, template))
   await run(`
-    insert into contest_participants (contest_id, number, kind, user_id)
-    select copies.id, template.number, template.kind, people.id
+    insert into contest_participants (contest_id, number, kind, user_id, is_entered)
+    select copies.id, template.number, template.kind, people.id, true
     from contest_participants as template, contest_copies as copies, people
     where template.contest_id = '${id}' and people.n = 1 + (copies.n * 37 + template.number) % (select count(*) from people)`)
   await run(`
@@ -112,12 +112,12 @@ const intoContestSubmissions = (copies: number) => [
   `update submissions set contest_id = contest_tries.contest_id from contest_tries where contest_tries.id = submissions.id`,
   `update submission_states set contest_id = contest_tries.contest_id from contest_tries
    where contest_tries.id = submission_states.submission_id`,
+  `insert into contest_participants (contest_id, number, kind, user_id, is_entered)
+   select id, 1000 + n, 'person', (select id from users where username = 'somebody'), true from contest_copies
+   where n <= ${OWN_CONTESTS} on conflict do nothing`,
   `insert into registrations (contest_id, user_id, participant)
-   select id, (select id from users where username = 'somebody'), 1000 + n from contest_copies where n <= ${OWN_CONTESTS}
-   on conflict do nothing`,
-  `insert into contest_participants (contest_id, number, kind, user_id)
-   select id, 1000 + n, 'person', (select id from users where username = 'somebody') from contest_copies where n <= ${OWN_CONTESTS}
-   on conflict do nothing`,
+   select contest_id, user_id, number from contest_participants where number > 1000
+     and user_id = (select id from users where username = 'somebody') on conflict do nothing`,
 ]
 
 const intoRatings = `

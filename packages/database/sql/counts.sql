@@ -78,10 +78,11 @@ $$;
 create or replace trigger tests_are_counted after insert on test_sets
   for each row execute function count_tests();
 
--- How many take part in a contest. Of two who want the last place at the same moment, the second fails here.
+-- How many take part in a contest: rows of the board, and not the members of their teams. Of two who want the last place at the same
+-- moment, the second fails here.
 create or replace function count_participant() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then
+  if tg_op = 'UPDATE' and old.is_entered then
     update contests set participant_count = participant_count - 1 where id = old.contest_id;
     return null;
   end if;
@@ -95,8 +96,12 @@ end
 $$;
 
 drop trigger if exists participants_are_counted on registrations;
-create constraint trigger participants_are_counted after insert or delete on registrations
-  deferrable initially deferred for each row execute function count_participant();
+drop trigger if exists new_participants_are_counted on contest_participants;
+create constraint trigger new_participants_are_counted after insert on contest_participants
+  deferrable initially deferred for each row when (new.is_entered) execute function count_participant();
+drop trigger if exists participants_are_counted on contest_participants;
+create constraint trigger participants_are_counted after update on contest_participants
+  deferrable initially deferred for each row when (old.is_entered <> new.is_entered) execute function count_participant();
 
 -- What everybody may know of a problem. Each row of a user says how much of it counts, so what a contest held back is added when the
 -- contest is settled.

@@ -13,16 +13,23 @@ export const checkRegistrations: Check = async (context) => {
   )
   const overfull = await rowsOf<object>(
     context,
-    // The teams of the sample round have no accounts and no registrations.
-    `select id, participant_count, max_participants, registered, teams from contests
-     cross join lateral (select count(*)::int as registered from registrations where contest_id = contests.id) as counted
-     cross join lateral (select count(*)::int as teams from contest_participants
-       where contest_id = contests.id and kind = 'team') as uncounted
-     where participant_count <> registered + teams or registered > max_participants`,
+    `select id, participant_count, max_participants, entered from contests
+     cross join lateral (select count(*)::int as entered from contest_participants
+       where contest_id = contests.id and is_entered) as counted
+     where participant_count <> entered or entered > max_participants`,
+  )
+  const unplaced = await rowsOf<object>(
+    context,
+    // The teams of the sample round have no accounts.
+    `select contest_id, number from contest_participants as entered
+     where kind in ('person', 'team') and (kind = 'person' or exists (select from registrations where registrations.contest_id = entered.contest_id))
+       and is_entered <> exists (select from registrations
+         where registrations.contest_id = entered.contest_id and registrations.participant = entered.number)`,
   )
   const findings = [
     ...findingPerRow('registration lost', 'the acknowledged state does not hold', lost),
     ...findingPerRow('contest over capacity', 'places are not exact', overfull),
+    ...findingPerRow('contest over capacity', 'a place and its roster differ', unplaced),
   ]
   return { findings, counts: { registrations: certain.length } }
 }

@@ -1,6 +1,7 @@
 import { batchedFor } from '@arbiter/database/connection/batched'
 import type { Db } from '@arbiter/database/connection/connect'
-import { announcements, clarifications, registrations } from '@arbiter/database/schema/contests'
+import { announcements, clarifications } from '@arbiter/database/schema/contests'
+import { registrations } from '@arbiter/database/schema/rosters'
 import { users } from '@arbiter/database/schema/users'
 import { isAnswerPublic, isClarificationSeen, isClarificationSeenBy } from '@arbiter/database/visibility/clarifications'
 import type { Viewer } from '@arbiter/rules/people/access'

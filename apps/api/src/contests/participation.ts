@@ -4,7 +4,7 @@ import { appendLocked, lockParticipant } from '@arbiter/database/contests/contes
 import { disqualify } from '@arbiter/database/contests/disqualifications'
 import { isFullError, readmit, remove } from '@arbiter/database/contests/participants'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
-import { registrations } from '@arbiter/database/schema/contests'
+import { registrations } from '@arbiter/database/schema/rosters'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import type { NotificationKind } from '@arbiter/rules/site/notification'
 import { and, eq } from 'drizzle-orm'
@@ -33,7 +33,7 @@ async function withParticipant(
   await db.transaction(async (db) => {
     const { title } = await existingContest(db, id)
     const userId = await findUser(db, id, participant)
-    await lockParticipant(db, userId, id)
+    await lockParticipant(db, userId, id, participant)
     await act(db, { id, participant, title, userId })
   })
 }
@@ -113,7 +113,7 @@ export async function removeParticipant(
 ): Promise<void> {
   await withParticipant(db, address, async (db, found) => {
     await refuseUnregistered(db, found)
-    await remove(db, found.id, found.userId, reason)
+    await remove(db, found.id, found.participant, reason)
     await record(db, actorId, 'contest.remove-participant', found, { reason })
     await inform(db, found, 'contest-removed', { reason })
   })
@@ -122,7 +122,7 @@ export async function removeParticipant(
 /** A participant who has registered since may have taken the last place. */
 export async function readmitParticipant(db: Connection['db'], actorId: string, address: Address): Promise<void> {
   const admitting = withParticipant(db, address, async (db, found) => {
-    if (!(await readmit(db, found.id, found.userId, actorId))) throw new Refusal('participant.not-removed')
+    if (!(await readmit(db, found.id, found.participant, actorId))) throw new Refusal('participant.not-removed')
     await record(db, actorId, 'contest.readmit-participant', found, {})
     await inform(db, found, 'contest-readmitted')
   })

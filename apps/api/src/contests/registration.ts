@@ -117,7 +117,7 @@ export async function unregisterViewer(db: Connection['db'], viewer: Viewer, con
     const now = await lockParticipant(db, viewer.id, contestId)
     const contest = await seeContest(db, viewer, contestId)
     if (contest.isViewerRegistered && contestPhase(contest, now) !== 'upcoming') throw new Refusal('contest.started')
-    await unregister(db, contestId, viewer.id)
+    if (contest.participant !== null) await unregister(db, contestId, contest.participant)
   })
   return countParticipants(db, contestId)
 }

@@ -3,8 +3,9 @@ import { batchedFor, sharedFor } from '@arbiter/database/connection/batched'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { isStaffOf } from '@arbiter/database/contests/staff'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
-import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
+import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
+import { registrations, virtualRosters } from '@arbiter/database/schema/rosters'
 import { isContestDeleted } from '@arbiter/database/visibility/contests'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { Viewer } from '@arbiter/rules/people/access'
@@ -41,7 +42,8 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       disqualificationReason: sql<string | null>`(select entered.disqualification_reason
         from contest_participants as entered where entered.contest_id = contests.id and entered.number = ${own.participant})`,
       removalReason: sql<string | null>`(select removed.removal_reason from contest_participants as removed
-        where removed.contest_id = contests.id and removed.user_id = asked.viewer_id and removed.kind = 'person')`,
+        where removed.contest_id = contests.id and removed.removal_reason is not null
+          and asked.viewer_id = any(removed.removed_user_ids) limit 1)`,
       isViewerRegistered: sql<boolean>`${own.participant} is not null`,
       isStaff: isStaffOf(sql`contests.id`, sql`asked.viewer_id`),
       isDeleted: isContestDeleted,
@@ -57,7 +59,7 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
   return asked.map((_, index) => found.get(index + 1))
 }
 
-const isOwn = (table: typeof registrations | typeof contestParticipants) =>
+const isOwn = (table: typeof registrations | typeof virtualRosters) =>
   and(eq(table.contestId, contests.id), sql`${table.userId} = asked.viewer_id`)
 
 const ownRow = (db: Db) =>
@@ -71,8 +73,15 @@ const ownRow = (db: Db) =>
 const virtualRow = (db: Db) =>
   db
     .select({ number: contestParticipants.number, offsetMs: contestParticipants.offsetMs })
-    .from(contestParticipants)
-    .where(and(isOwn(contestParticipants), eq(contestParticipants.kind, 'virtual')))
+    .from(virtualRosters)
+    .innerJoin(
+      contestParticipants,
+      and(
+        eq(contestParticipants.contestId, virtualRosters.contestId),
+        eq(contestParticipants.number, virtualRosters.participant),
+      ),
+    )
+    .where(isOwn(virtualRosters))
     .limit(1)
     .as('virtual')
 

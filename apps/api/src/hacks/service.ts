@@ -89,7 +89,7 @@ export async function lock(room: HackRoom, viewer: SignedIn, problem: HackedProb
   const { participant } = hacking.seen.contest
   if (hacking.state.isLocked || participant === null) return
   await room.db.transaction(async (db) => {
-    await lockParticipant(db, viewer.id, problem.contestId)
+    await lockParticipant(db, viewer.id, problem.contestId, participant)
     if (await isBeingJudged(db, problem, participant)) throw new Refusal('hack.not-passed')
     const payload = { problemId: problem.problemId }
     await appendLocked(db, problem.contestId, participant, { kind: 'locked', payload })

@@ -1,6 +1,7 @@
 import type { Db } from '@arbiter/database/connection/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
-import { contests, registrations } from '@arbiter/database/schema/contests'
+import { contests } from '@arbiter/database/schema/contests'
+import { registrations } from '@arbiter/database/schema/rosters'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { appeals, flags, userScores, users } from '@arbiter/database/schema/users'
 import { isContestKept } from '@arbiter/database/visibility/contests'

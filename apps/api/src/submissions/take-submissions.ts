@@ -39,7 +39,8 @@ export const takeSubmission: (db: Connection['db'], attempt: Attempt) => Promise
   groupOf: ({ draft }) => draft.contestId ?? null,
   async lookUp(db, attempts, lockedContestId) {
     const users = attempts.map(({ viewer }) => viewer.id)
-    const now = await lockAuthors(db, users, lockedContestId)
+    const rows = lockedContestId === null ? null : { contestId: lockedContestId, rowsOf: users }
+    const now = await lockAuthors(db, users, rows)
     return { shared: { now, lockedContestId }, facts: await findSubmitted(db, attempts.map(questionOf)) }
   },
   decide: accept,

@@ -68,6 +68,9 @@ export const locks = {
   scores: sql`${SCORES}::bigint`,
   /** The log of a contest: shared for what concerns one participant, exclusive for what concerns all of them. */
   contest: (contestId: string) => named(`contest ${contestId}`),
+  /** One row of a board, which is several people's if it is a team's: it is folded by one transaction at a time. */
+  participant: (contestId: string, number: SQL) =>
+    sql`hashtextextended(${`participant ${contestId} `}::text || ${number}, 0)`,
   /** The ratings of all users: each contest starts from those of the one before. */
   ratings: named('ratings'),
 } as const
@@ -80,7 +83,10 @@ export async function lockShared(db: Db, key: SQL): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
 }
 
-export type Locked = { key: SQL; isShared?: boolean } | { userIds: readonly string[] }
+export type Locked = { key: SQL; isShared?: boolean } | { userIds: readonly string[] } | LockedRows
+
+/** The rows with these numbers, or those of these users. */
+export type LockedRows = { contestId: string } & ({ participants: readonly number[] } | { rowsOf: readonly string[] })
 
 /** Takes the locks one after the other, in one round trip. Returns when the transaction began, which is its time. */
 export async function lockEach(db: Db, wanted: readonly Locked[]): Promise<Date> {
@@ -91,6 +97,7 @@ export async function lockEach(db: Db, wanted: readonly Locked[]): Promise<Date>
 
 function taking(wanted: Locked): SQL {
   if ('userIds' in wanted) return takingUsers(wanted.userIds)
+  if ('contestId' in wanted) return takingRows(wanted)
   return wanted.isShared ? sql`pg_advisory_xact_lock_shared(${wanted.key})` : sql`pg_advisory_xact_lock(${wanted.key})`
 }
 
@@ -98,6 +105,18 @@ function taking(wanted: Locked): SQL {
 function takingUsers(userIds: readonly string[]): SQL {
   return sql`(select count(*) from unnest(${sql.param(userIds.toSorted())}::text[]) as user_id,
     pg_advisory_xact_lock(hashtextextended(user_id, 0)))`
+}
+
+/** In the order of their numbers. */
+function takingRows(wanted: LockedRows): SQL {
+  const { contestId } = wanted
+  const numbers =
+    'participants' in wanted
+      ? sql`unnest(${sql.param(wanted.participants.toSorted((one, other) => one - other))}::int[])`
+      : sql`(select distinct participant from registrations where contest_id = ${contestId}
+          and user_id = any(${sql.param(wanted.rowsOf)}::uuid[]) order by participant)`
+  return sql`(select count(*) from ${numbers} as own (number),
+    pg_advisory_xact_lock(${locks.participant(contestId, sql`own.number`)}))`
 }
 
 /** Held until the connection ends. */

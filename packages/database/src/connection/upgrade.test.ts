@@ -12,6 +12,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readHeader } from '../backup/format.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import { readBoard } from '../contests/contest-log.ts'
 import { finishJudgement } from '../queue/finish-judgement.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
 import { claimNext, newSubmission, resultOf } from '../testing/judging.ts'
@@ -130,6 +131,27 @@ test.each(RELEASES)(
     await expect(pool.query(`update submissions set code = ''`)).rejects.toThrow('do not change')
   },
 )
+
+test.each(RELEASES)('the boards and places of %s are what they were, with a roster for each row', async (release) => {
+  const url = await formerDatabase(release)
+  const former = await clientOf(url)
+  const standings =
+    'select contest_id, participant, row, rank_key from contest_standings order by contest_id, participant'
+  const before = await former.query(standings)
+  const counts = await former.query('select id, participant_count from contests order by id')
+  await migrate(url, DATABASE_FOLDER)
+  expect((await former.query(standings)).rows).toEqual(before.rows)
+  expect(before.rows.length).toBeGreaterThan(0)
+  const entered = `select id, (select count(*)::int from contest_participants
+    where contest_id = contests.id and is_entered) as participant_count from contests order by id`
+  expect((await former.query(entered)).rows).toEqual(counts.rows)
+  const { db, close } = connect({ url, name: 'test', maxConnections: 4 })
+  onTestFinished(close)
+  const ids = [...new Set(before.rows.map(({ contest_id }) => contest_id as string))]
+  const boards = await Promise.all(ids.map((id) => readBoard(db, id)))
+  const folded = boards.flatMap(({ rows }) => [...rows.values()])
+  expect(JSON.parse(JSON.stringify(folded))).toEqual(before.rows.map(({ row }) => row))
+})
 
 test('the migrations that made a former database stay in its list, and none of this version runs in it', async () => {
   const url = await formerDatabase('2026-11-18')

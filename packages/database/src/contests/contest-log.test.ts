@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { foldBoard } from '@arbiter/rules/board/board'
 import type { Row } from '@arbiter/rules/board/facts'
 import { contestTypes } from '@arbiter/rules/contests/contest'
 import { verdicts } from '@arbiter/rules/verdict'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Db } from '../connection/connect.ts'
 import { finishJudgement } from '../queue/finish-judgement.ts'
@@ -11,6 +12,7 @@ import { lockUser } from '../queue/judge-queue.ts'
 import { markSubmission } from '../queue/submission-marks.ts'
 import { contestStandings } from '../schema/contest-log.ts'
 import { contests } from '../schema/contests.ts'
+import { registrations } from '../schema/rosters.ts'
 import { submissionStates } from '../schema/submissions.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import {
@@ -127,7 +129,9 @@ async function withdraw({ contestId, userIds }: Site, pick: (below: number) => n
   const userId = userIds[pick(6)] ?? ''
   await db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
-    await unregister(db, contestId, userId)
+    const own = and(eq(registrations.contestId, contestId), eq(registrations.userId, userId))
+    const [found] = await db.select().from(registrations).where(own)
+    if (found) await unregister(db, contestId, found.participant)
   })
 }
 
@@ -143,11 +147,11 @@ async function markOne({ contestId, userIds }: Site, pick: (below: number) => nu
 
 async function removeOne({ contestId, userIds }: Site, pick: (below: number) => number) {
   const userId = userIds[pick(6)] ?? ''
-  await newParticipant(db, contestId, userId)
+  const participant = await newParticipant(db, contestId, userId)
   await db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
-    await remove(db, contestId, userId, 'Two accounts')
-    if (pick(2) === 0) await readmit(db, contestId, userId, userId)
+    await remove(db, contestId, participant, 'Two accounts')
+    if (pick(2) === 0) await readmit(db, contestId, participant, userId)
   })
 }
 
@@ -193,6 +197,45 @@ test('while many write at once, the stored rows are the fold of the log at every
   expect(stored).toEqual(folded)
   const kinds = new Set((await eventsAfterSeq(db, place.contestId, 0)).map(({ kind }) => kind))
   expect([...kinds]).toEqual(expect.arrayContaining(['submitted', 'judged', 'disqualified', 'scheduled']))
+})
+
+/** Two rows of three people each. */
+async function sharedSite(): Promise<Site> {
+  const place = await site()
+  const [first = 0, second = 0] = place.numbers
+  await db.transaction(async (db) => {
+    for (const number of place.numbers.slice(2)) await unregister(db, place.contestId, number)
+    const members = place.userIds.slice(2).map((userId, index) => ({ userId, participant: index < 2 ? first : second }))
+    await db.insert(registrations).values(members.map((member) => ({ ...member, contestId: place.contestId })))
+  })
+  return { ...place, numbers: [first, second] }
+}
+
+test('a row of three people who write at once is the fold of the log at every moment', async () => {
+  const place = await sharedSite()
+  const pick = random(20_261_119)
+  const shared = [submitAndJudge, submitAndJudge, submitAndJudge, judgeAgain, mark, changeContest]
+  let isDone = false
+  const writer = async () => {
+    for (let turn = 0; turn < 9; turn++) await shared[pick(shared.length)]?.(place, pick)
+  }
+  const writing = Promise.all(Array.from({ length: 8 }, writer)).finally(() => {
+    isDone = true
+  })
+  const stale: unknown[] = []
+  while (!isDone) {
+    const [stored, folded] = await compared(place.contestId)
+    if (!isDeepStrictEqual(stored, folded)) stale.push({ stored, folded })
+    await sleep(5)
+  }
+  await writing
+  expect(stale).toEqual([])
+  const [stored, folded] = await compared(place.contestId)
+  expect(stored).toEqual(folded)
+  const authors = await db.select().from(submissionStates).where(eq(submissionStates.contestId, place.contestId))
+  const membersOf = (number: number) =>
+    new Set(authors.filter((one) => one.participant === number).map((one) => one.userId))
+  expect(place.numbers.map((number) => membersOf(number).size)).toEqual([3, 3])
 })
 
 test('numbers have no gaps, and times never go back, with several writers', async () => {

@@ -12,8 +12,9 @@ import { contestEvents, contestHeads } from '../schema/contest-log.ts'
  * The log of a contest, and the fold of it beside it. In every snapshot `contest_standings` equals the fold, because a
  * transaction that appends an event folds the rows that it changes and writes them with it:
  *
- * - One participant's events follow each other under the lock of their user, with the contest's lock shared. Their row
- *   does not depend on other rows, so it is folded from their own events and those that concern all.
+ * - One participant's events follow each other under the participant's lock, with the contest's lock shared. Their row
+ *   does not depend on other rows, so it is folded from their own events and those that concern all. The lock of a user is
+ *   not enough, because members of one team submit, and are judged, at the same time.
  * - An event that concerns all takes the contest's lock exclusively and may write every row.
  *
  * The number of an event comes from one row per contest, increased by a trigger while the transaction commits, so that writers
@@ -22,15 +23,30 @@ import { contestEvents, contestHeads } from '../schema/contest-log.ts'
 
 const PAGE = 5_000
 
-/** Called under the lock of the participant's user (`lockUser`). */
+/** Called before any row of the participant is locked. */
 export async function appendOwn(db: Db, contestId: string, participant: number, body: EventBody): Promise<void> {
   await lockShared(db, locks.contest(contestId))
   await appendLocked(db, contestId, participant, body)
 }
 
-/** Takes the locks for a participant's own event, when the contest is known from the start. Returns the transaction's time. */
-export async function lockParticipant(db: Db, userId: string, contestId: string): Promise<Date> {
-  return lockParticipants(db, [userId], contestId)
+/**
+ * Takes the locks for a person's own event, when the contest is known from the start; with the number, that row's too, before
+ * anything is read that its events change. Returns the transaction's time.
+ */
+export async function lockParticipant(db: Db, userId: string, contestId: string, number?: number): Promise<Date> {
+  if (number === undefined) return lockParticipants(db, [userId], contestId)
+  return lockMembers(db, [userId], contestId, number)
+}
+
+/** The same for one row and several people: its members, and those who become members. */
+export async function lockMembers(
+  db: Db,
+  userIds: readonly string[],
+  contestId: string,
+  number: number,
+): Promise<Date> {
+  const shared = { key: locks.contest(contestId), isShared: true }
+  return lockEach(db, [{ userIds }, shared, { contestId, participants: [number] }])
 }
 
 export async function lockParticipants(db: Db, userIds: readonly string[], contestId: string): Promise<Date> {
@@ -48,6 +64,8 @@ export type OwnEvent = EventBody & { participant: number }
 export async function appendEach(db: Db, contestId: string, events: readonly OwnEvent[]): Promise<void> {
   // One row each, however many events.
   const participants = [...new Set(events.map(({ participant }) => participant))]
+  // By itself: the statement after it sees what the one before this transaction has committed.
+  await lockEach(db, [{ contestId, participants }])
   // As an array: the text of the statement, and so its plan, is the same for any number of them.
   const isOwn = sql`${contestEvents.participant} = any(${sql.param(participants)}::int[])`
   const before = await selectEvents(db, contestId, or(isOwn, isNull(contestEvents.participant)))

@@ -28,7 +28,6 @@ const isTakenOut = sql`coalesce((
     and kind = 'disqualified' and payload->>'cause' = 'account'
   order by seq desc limit 1), false)`
 
-/** Called under the lock of the participant's user. */
 export async function disqualify(
   db: Db,
   contestId: string,

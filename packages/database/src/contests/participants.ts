@@ -1,7 +1,6 @@
 import type { PayloadOf } from '@arbiter/rules/board/contest-event'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
-import { registrations } from '../schema/contests.ts'
 import { isPersonFlagged } from '../visibility/people.ts'
 import { appendEach, appendLocked, type OwnEvent } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
@@ -49,14 +48,16 @@ interface Entered {
   isStaff: boolean
 }
 
-/** A participant who comes back gets the same number. */
+/** Those who are in no row of the contest. A participant who comes back gets the same number. */
 async function insertRegistrations(db: Db, { contestId, userIds, addedBy = null }: NewRegistrations) {
   const { rows } = await db.execute<Entered & Record<string, unknown>>(sql`
     with person as (
-      insert into contest_participants (contest_id, user_id, kind, number)
-      select ${contestId}, user_id, 'person', nextval('contest_participant_numbers')
+      insert into contest_participants (contest_id, user_id, kind, number, is_entered)
+      select ${contestId}, user_id, 'person', nextval('contest_participant_numbers'), true
       from unnest(${sql.param(userIds)}::uuid[]) as user_id
-      on conflict (user_id, contest_id) where kind = 'person' do update set offset_ms = 0 returning number, user_id
+      where not exists (select from registrations
+        where registrations.contest_id = ${contestId} and registrations.user_id = user_id.user_id)
+      on conflict (user_id, contest_id) where kind = 'person' do update set is_entered = true returning number, user_id
     ), made as (
       insert into registrations (contest_id, user_id, participant, added_by)
       select ${contestId}::uuid, user_id, number, ${addedBy}::uuid from person
@@ -78,60 +79,63 @@ function appendEntry(db: Db, contestId: string, participant: number, payload: Pa
   return appendLocked(db, contestId, participant, { kind: 'registered', payload })
 }
 
-/** False if the user was not registered. The number stays reserved in case they come back. */
-export async function unregister(db: Db, contestId: string, userId: string): Promise<boolean> {
-  const [gone] = await db
-    .delete(registrations)
-    .where(and(eq(registrations.contestId, contestId), eq(registrations.userId, userId)))
-    .returning({ participant: registrations.participant })
-  if (!gone) return false
-  await appendLocked(db, contestId, gone.participant, { kind: 'unregistered', payload: {} })
+/** False if the participant was not registered. The number stays reserved in case they come back. */
+export async function unregister(db: Db, contestId: string, participant: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with gone as (
+      delete from registrations where contest_id = ${contestId} and participant = ${participant}
+    ) update contest_participants set is_entered = false
+    where contest_id = ${contestId} and number = ${participant} and is_entered`)
+  if (!rowCount) return false
+  await appendLocked(db, contestId, participant, { kind: 'unregistered', payload: {} })
   return true
 }
 
 /**
  * An organiser removes a participant. Their submissions stay and do not count; they can't register until they are let in again.
- * Called under `lockParticipant` for a user who is registered.
+ * Called under `lockParticipant` for a participant who is registered.
  */
-export async function remove(db: Db, contestId: string, userId: string, reason: string): Promise<void> {
+export async function remove(db: Db, contestId: string, participant: number, reason: string): Promise<void> {
   await db.execute(sql`
-    with removed as (
-      update contest_participants set removal_reason = ${reason}
-      where contest_id = ${contestId} and user_id = ${userId} and kind = 'person'
-    ) delete from registrations where contest_id = ${contestId} and user_id = ${userId}`)
-  await appendLocked(db, contestId, await numberOf(db, contestId, userId), { kind: 'removed', payload: {} })
+    with gone as (
+      delete from registrations where contest_id = ${contestId} and participant = ${participant} returning user_id
+    ) update contest_participants set is_entered = false, removal_reason = ${reason},
+      removed_user_ids = array(select user_id from gone order by user_id)
+    where contest_id = ${contestId} and number = ${participant}`)
+  await appendLocked(db, contestId, participant, { kind: 'removed', payload: {} })
 }
 
 /** False when they were not removed. */
-export async function readmit(db: Db, contestId: string, userId: string, addedBy: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update contest_participants set removal_reason = null
-    where contest_id = ${contestId} and user_id = ${userId} and kind = 'person' and removal_reason is not null`)
-  if (rowCount) await register(db, { contestId, userIds: [userId], addedBy })
-  return (rowCount ?? 0) > 0
+export async function readmit(db: Db, contestId: string, participant: number, addedBy: string): Promise<boolean> {
+  const { rows } = await db.execute<{ userIds: string[] }>(sql`
+    update contest_participants as entered set removal_reason = null, removed_user_ids = null
+    from (select number, removed_user_ids from contest_participants
+      where contest_id = ${contestId} and number = ${participant} and removal_reason is not null) as before
+    where entered.contest_id = ${contestId} and entered.number = before.number
+    returning before.removed_user_ids as "userIds"`)
+  const [removed] = rows
+  if (removed) await register(db, { contestId, userIds: removed.userIds, addedBy })
+  return removed !== undefined
 }
 
 export async function isRemoved(db: Db, contestId: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from contest_participants
-    where contest_id = ${contestId} and user_id = ${userId} and kind = 'person' and removal_reason is not null`)
+    where contest_id = ${contestId} and removal_reason is not null and ${userId}::uuid = any(removed_user_ids)`)
   return rows.length > 0
-}
-
-async function numberOf(db: Db, contestId: string, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ number: number }>(sql`
-    select number from contest_participants
-    where contest_id = ${contestId} and user_id = ${userId} and kind = 'person'`)
-  if (!rows[0]) throw new Error('there is no such participant')
-  return rows[0].number
 }
 
 /** Registers a virtual run that starts `offsetMs` after the contest. Returns the number of its row. */
 export async function registerVirtual(db: Db, contestId: string, userId: string, offsetMs: number): Promise<number> {
   const { rows } = await db.execute<{ number: number }>(sql`
-    insert into contest_participants (contest_id, user_id, kind, offset_ms, number)
-    values (${contestId}, ${userId}, 'virtual', ${offsetMs}, nextval('contest_participant_numbers'))
-    on conflict (user_id, contest_id) where kind = 'virtual' do update set offset_ms = excluded.offset_ms returning number`)
+    with run as (
+      insert into contest_participants (contest_id, user_id, kind, offset_ms, number)
+      values (${contestId}, ${userId}, 'virtual', ${offsetMs}, nextval('contest_participant_numbers'))
+      on conflict (user_id, contest_id) where kind = 'virtual' do update set offset_ms = excluded.offset_ms returning number
+    ), roster as (
+      insert into virtual_rosters (contest_id, user_id, participant) select ${contestId}, ${userId}, number from run
+      on conflict do nothing
+    ) select number from run`)
   const [made] = rows
   if (!made) throw new Error('the participant was not written')
   await appendEntry(db, contestId, made.number, { participantKind: 'virtual', offsetMs })

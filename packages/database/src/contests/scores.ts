@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
-import { lock, lockEach, lockShared, locks } from '../connection/registry.ts'
+import { type LockedRows, lock, lockEach, lockShared, locks } from '../connection/registry.ts'
 import { isContestKept, isContestSettled } from '../visibility/contests.ts'
 import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving, isTryCounted } from '../visibility/submissions.ts'
 
@@ -37,9 +37,9 @@ export async function countTries(db: Db, tries: readonly SubmissionKeys[]): Prom
 }
 
 /** Takes the locks for writing submissions or a verdict, in one round trip. Returns the transaction's time. */
-export async function lockAuthors(db: Db, userIds: readonly string[], contestId: string | null): Promise<Date> {
+export async function lockAuthors(db: Db, userIds: readonly string[], rows: LockedRows | null): Promise<Date> {
   const own = [{ userIds }, { key: locks.scores, isShared: true }]
-  return lockEach(db, contestId ? [...own, { key: locks.contest(contestId), isShared: true }] : own)
+  return lockEach(db, rows ? [...own, { key: locks.contest(rows.contestId), isShared: true }, rows] : own)
 }
 
 /** The public counts of a user's submissions to a problem. */

@@ -100,7 +100,7 @@ async function addPast(db: Db, round: SampleRound, ids: ReadonlyMap<string, stri
     title: 'Harbour Round',
     description:
       'A sample contest of fourteen teams to look at and to replay. Teams and times are made up; the verdicts are those of the solutions that come with the problems.',
-    ...{ startTime, endTime, freezeTime, unfrozenAt, isRated: false, participantCount: round.teams.length },
+    ...{ startTime, endTime, freezeTime, unfrozenAt, isRated: false },
   }
   const contestId = await insertContest(db, values, round.problems.map(idIn(ids)))
   await insertTeams(db, contestId, round.teams)
@@ -109,7 +109,13 @@ async function addPast(db: Db, round: SampleRound, ids: ReadonlyMap<string, stri
 }
 
 async function insertTeams(db: Db, contestId: string, teams: readonly string[]): Promise<void> {
-  const rows = teams.map((name, index) => ({ contestId, name, number: index + 1, kind: 'team' as const }))
+  const rows = teams.map((name, index) => ({
+    contestId,
+    name,
+    number: index + 1,
+    kind: 'team' as const,
+    isEntered: true,
+  }))
   await db.insert(contestParticipants).values(rows)
 }
 

@@ -188,13 +188,13 @@ interface Before extends Standing {
   isDeleted: boolean
 }
 
-/** The user's lock first: two judgings of one user would otherwise each derive scores without the other's. */
+/** Locks first: two judgings of one user, or in one row, would otherwise each derive scores without the other's. */
 async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKey): Promise<Before> {
   const own = eq(submissionStates.submissionId, submissionId)
-  const { userId, contestId } = submissionStates
-  const [author] = await db.select({ userId, contestId }).from(submissionStates).where(own)
+  const { userId, contestId, participant } = submissionStates
+  const [author] = await db.select({ userId, contestId, participant }).from(submissionStates).where(own)
   if (!author) throw new LeaseLost() // it was removed meanwhile
-  await lockAuthors(db, [author.userId], author.contestId)
+  await lockAuthors(db, [author.userId], rowOf(author))
   const [found] = await db
     .select({
       userId: submissionStates.userId,
@@ -215,6 +215,9 @@ async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKe
   if (!found) throw new LeaseLost()
   return found
 }
+
+const rowOf = ({ contestId, participant }: Pick<Before, 'contestId' | 'participant'>) =>
+  contestId === null ? null : { contestId, participants: participant === null ? [] : [participant] }
 
 type JudgementRow = Omit<JudgingResult, 'tests'> & { isVerdictChanged: boolean }
 

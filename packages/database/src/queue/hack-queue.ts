@@ -120,7 +120,8 @@ async function lockHack(db: Db, lease: JobLease) {
     .innerJoin(submissions, eq(submissions.id, hacks.submissionId))
     .where(isHeld(lease))
   if (!hack) throw new LeaseLost()
-  await lockAuthors(db, [...new Set([hack.userId, hack.authorId])], hack.contestId)
+  const rows = { contestId: hack.contestId, participants: [hack.participant, hack.victim] }
+  await lockAuthors(db, [...new Set([hack.userId, hack.authorId])], rows)
   return hack
 }
 

@@ -59,12 +59,17 @@ export const contestParticipants = pgTable(
     disqualificationReason: text(),
     /** Shown to the participant and the admins until the jury lets the participant in again. */
     removalReason: text(),
+    /** Who was in the row when the jury removed it: they can't register until it is let in again. */
+    removedUserIds: uuid().array(),
+    /** Takes one of the contest's places, with however many people. One who withdraws keeps the number, and no place. */
+    isEntered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('contest_participants_by_number').on(table.contestId, table.number),
     uniqueIndex('contest_participants_once').on(table.userId, table.contestId).where(sql`${table.kind} = 'person'`),
     uniqueIndex('contest_participants_virtual').on(table.userId, table.contestId).where(sql`${table.kind} = 'virtual'`),
+    index('contest_participants_removed').on(table.contestId).where(sql`${table.removalReason} is not null`),
     check('contest_participants_kind', sql`${table.kind} in ('person', 'team', 'virtual', 'ghost')`),
   ],
 )

@@ -113,30 +113,6 @@ export const contestProblems = pgTable(
   ],
 )
 
-export const registrations = pgTable(
-  'registrations',
-  {
-    contestId: uuid()
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The number of the row on the board. */
-    participant: integer().notNull(),
-    registeredAt: createdAt(),
-    /** Announcements and answers since then are unread. */
-    newsReadAt: moment(),
-    addedBy: uuid().references(() => users.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.contestId, table.userId] }),
-    index('registrations_by_user').on(table.userId, table.registeredAt),
-    // The first ones of a contest, for its card and its page.
-    index('registrations_by_participant').on(table.contestId, table.participant, table.userId),
-  ],
-)
-
 export const ratingChanges = pgTable(
   'rating_changes',
   {

@@ -4,8 +4,10 @@ import { abilities, type Grant, type GrantedThing } from '@arbiter/rules/people/
 import type { Visibility } from '@arbiter/rules/problems/problem'
 import fc from 'fast-check'
 import type { Connection, Db } from '../connection/connect.ts'
-import { contestProblems, contests, registrations } from '../schema/contests.ts'
+import { contestParticipants } from '../schema/contest-log.ts'
+import { contestProblems, contests } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
+import { registrations } from '../schema/rosters.ts'
 import { submissionStates, submissions } from '../schema/submissions.ts'
 import { flags, users } from '../schema/users.ts'
 
@@ -176,7 +178,10 @@ async function writeProblems(db: Db, world: World): Promise<void> {
   const entries = world.contests.flatMap(({ id, participantIds }) =>
     participantIds.map((userId, index) => ({ contestId: id, userId, participant: index + 1 })),
   )
-  if (entries.length > 0) await db.insert(registrations).values(entries)
+  if (entries.length === 0) return
+  const rows = entries.map(({ participant, ...entry }) => ({ ...entry, number: participant, kind: 'person' as const }))
+  await db.insert(contestParticipants).values(rows)
+  await db.insert(registrations).values(entries)
 }
 
 async function writeSubmissions(db: Db, world: World): Promise<void> {

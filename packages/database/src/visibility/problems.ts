@@ -58,10 +58,10 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
     ) order by contests.end_time, contests.id), '[]')
     from contest_problems join contests on contests.id = contest_problems.contest_id
     left join registrations on registrations.contest_id = contests.id and registrations.user_id = ${viewerId}
-    left join contest_participants as virtual on virtual.contest_id = contests.id and virtual.user_id = ${viewerId}
-      and virtual.kind = 'virtual'
-    left join contest_participants as removed on removed.contest_id = contests.id and removed.user_id = ${viewerId}
-      and removed.kind = 'person' and removed.removal_reason is not null
+    left join virtual_rosters as run on run.contest_id = contests.id and run.user_id = ${viewerId}
+    left join contest_participants as virtual on virtual.contest_id = contests.id and virtual.number = run.participant
+    left join contest_participants as removed on removed.contest_id = contests.id and removed.removal_reason is not null
+      and ${viewerId} = any(removed.removed_user_ids)
     where contest_problems.problem_id = ${problemId} and ${isContestKept})`
 }
 
