@@ -72,6 +72,7 @@ begin
       perform append_ccs_change(new.contest_id, 'tries', own.number::text);
     end loop;
     if new.kind <> 'registered' then perform append_ccs_change(new.contest_id, 'teams', new.participant::text); end if;
+  when 'roster' then perform append_ccs_change(new.contest_id, 'teams', new.participant::text);
   when 'disqualified', 'unofficial' then
     perform append_ccs_change(new.contest_id, 'teams', new.participant::text);
     perform append_ccs_change(new.contest_id, 'awards', '');

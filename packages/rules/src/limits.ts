@@ -68,6 +68,14 @@ export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
 export const LISTED_PARTICIPANTS = 100
 /** Usernames that an admin registers at once. */
 export const MAX_ADDED_PARTICIPANTS = 1_000
+/** People of one team in one contest. */
+export const TEAM_SIZE = { min: 2, max: 10, default: 3 } as const
+export const MAX_TEAM_MEMBERS = 20
+export const MAX_TEAMS_OF_PERSON = 20
+export const MAX_TEAM_NAME_LENGTH = 60
+export const MAX_ORGANISATION_LENGTH = 60
+export const MAX_OPEN_TEAM_INVITATIONS = 20
+export const TEAM_INVITATION_DAYS = 7
 export const MAX_ANNOUNCEMENT_LENGTH = 5_000
 export const MAX_QUESTION_LENGTH = 2_000
 export const MAX_REASON_LENGTH = 500

@@ -91,9 +91,17 @@ export class LiveBoard {
   }
 
   async #learnPeople(db: Db, events: readonly ContestEvent[]): Promise<void> {
-    const registered = events.flatMap(({ kind, participant }) => (kind === 'registered' ? (participant ?? []) : []))
-    const unknown = registered.filter((participant) => !this.people.has(participant))
-    if (unknown.length > 0) await this.readPeople(db, unknown)
+    const named = events.flatMap(({ kind, participant }) =>
+      participant !== null && (kind === 'roster' || (kind === 'registered' && this.#isNew(participant)))
+        ? participant
+        : [],
+    )
+    if (named.length > 0) await this.readPeople(db, [...new Set(named)])
+  }
+
+  /** A team may come back with other people. */
+  #isNew(participant: number): boolean {
+    return this.people.get(participant)?.kind !== 'person'
   }
 
   /** Names and ratings change without an event, and a deleted name must disappear here too. */

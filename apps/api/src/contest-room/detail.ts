@@ -47,11 +47,14 @@ export async function seeDetail(
     own: presentOwn(seen),
     allowedLanguages: contest.allowedLanguages,
     ...{ allowsUnofficial: contest.allowsUnofficial, isStaff: contest.isStaff, removalReason: contest.removalReason },
+    ...{ takes: contest.takes, maxTeamSize: contest.maxTeamSize, ownTeam: presentOwnTeam(contest) },
     virtual: presentVirtual(seen),
     unreadNews,
     ...(isOrganiser && { accessCode: contest.accessCode }),
   }
 }
+
+const presentOwnTeam = ({ ownTeam }: SeenBoard['contest']) => ownTeam && { _id: ownTeam.id, name: ownTeam.name }
 
 /** The viewer's row with the verdicts that a freeze hides from others. */
 function ownRow({ contest, live }: SeenBoard): Row | undefined {

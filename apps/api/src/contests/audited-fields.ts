@@ -6,7 +6,7 @@ type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
   const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests, hasHacks, allowsUnofficial } = contest
-  const { allowedLanguages } = contest
+  const { allowedLanguages, takes, maxTeamSize } = contest
   const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
   return {
     ...{
@@ -23,6 +23,8 @@ export function auditedFields(contest: FoundContest, problems: ContestProblems):
       hasHacks,
       allowsUnofficial,
       allowedLanguages,
+      takes,
+      maxTeamSize,
     },
     startTime: startTime.toISOString(),
     endTime: endTime.toISOString(),

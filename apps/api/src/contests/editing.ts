@@ -13,6 +13,7 @@ import { rescoreContest } from '@arbiter/database/contests/settle-contests'
 import { disqualifyStaffOf } from '@arbiter/database/contests/staff'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contests/contest-clock'
 import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, movedTo } from '@arbiter/rules/contests/contest-freeze'
+import { canBeRated, takesPersons, takesTeams } from '@arbiter/rules/contests/takes'
 import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES, POINTS_DECIMALS } from '@arbiter/rules/limits'
 import { may } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
@@ -23,6 +24,7 @@ import { announced } from './announced.ts'
 import { auditedFields } from './audited-fields.ts'
 import { type ContestSettings, changeNews } from './change-news.ts'
 import { notifyParticipants } from './participant-notices.ts'
+import { findEntered } from './participant-store.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
 import { type ContestRow, insertContest, replaceProblems, updateContestRow, usableProblems } from './store.ts'
 
@@ -91,7 +93,7 @@ function copiedFields(source: FoundContest) {
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions, allowsUnofficial },
     ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, hasHacks },
-    allowedLanguages: source.allowedLanguages,
+    ...{ allowedLanguages: source.allowedLanguages, takes: source.takes, maxTeamSize: source.maxTeamSize },
   }
 }
 
@@ -110,6 +112,7 @@ export async function changeContest(
     const before = await existingContest(db, id)
     const problemsBefore = await selectContestProblems(db, id)
     const row = changedRow(before, change, now)
+    await refuseOthers(db, before, change)
     if (row.endTime?.getTime() !== before.endTime.getTime()) await withdrawRatings(db, id)
     await updateContestRow(db, id, row)
     if (row.isRated !== undefined && row.isRated !== before.isRated) await rerate(db, id)
@@ -123,6 +126,17 @@ export async function changeContest(
     await announceChange(db, actorId, { contest: before, problems: problemsBefore }, now)
     if (isNews(change)) await notifyParticipants(db, { id, title: change.title ?? before.title }, 'contest-changed')
   })
+}
+
+/** Who takes part already has to be taken by the changed contest, too. */
+async function refuseOthers(db: Db, before: FoundContest, change: Change): Promise<void> {
+  const { takes = before.takes, maxTeamSize = before.maxTeamSize, isRated = before.isRated } = change
+  if (isRated && !canBeRated(takes)) throw new Refusal('contest.teams-unrated')
+  if (takes === before.takes && maxTeamSize >= before.maxTeamSize) return
+  const { persons, largestTeam } = await findEntered(db, before.id)
+  const isOther = (persons > 0 && !takesPersons[takes]) || (largestTeam !== null && !takesTeams[takes])
+  if (isOther) throw new Refusal('contest.takes-others')
+  if (largestTeam !== null && largestTeam > maxTeamSize) throw new Refusal('contest.takes-others')
 }
 
 /** Participants of a running contest read above the problem what has changed. */
@@ -192,7 +206,7 @@ function rowOf(draft: Draft) {
     hasPretests: draft.hasPretests,
     hasHacks: draft.hasHacks,
     allowsUnofficial: draft.allowsUnofficial,
-    allowedLanguages: draft.allowedLanguages,
+    ...{ allowedLanguages: draft.allowedLanguages, takes: draft.takes, maxTeamSize: draft.maxTeamSize },
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
@@ -218,7 +232,7 @@ function plainChange(change: Change): Partial<ContestRow> {
     hasPretests: change.hasPretests,
     hasHacks: change.hasHacks,
     allowsUnofficial: change.allowsUnofficial,
-    allowedLanguages: change.allowedLanguages,
+    ...{ allowedLanguages: change.allowedLanguages, takes: change.takes, maxTeamSize: change.maxTeamSize },
     ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,

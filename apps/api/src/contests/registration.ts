@@ -15,6 +15,7 @@ import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { takesPersons } from '@arbiter/rules/contests/takes'
 import { virtualSchedule } from '@arbiter/rules/contests/virtual-contest'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canRegister } from '@arbiter/rules/people/permissions'
@@ -22,6 +23,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { trySecret } from '../accounts/sessions/sign-in.ts'
 import { recordAct } from '../audit/service.ts'
 import { existingContest, type FoundContest, findContests, seeContest } from './seen-contest.ts'
+import { type ChosenTeam, leaveTeamRow, registerTeam } from './team-registration.ts'
 
 interface Application {
   contestId: string
@@ -30,15 +32,25 @@ interface Application {
   isUnofficial: boolean
 }
 
+interface Applied extends Pick<Application, 'accessCode' | 'isUnofficial'> {
+  address: string
+  team: ChosenTeam | null
+}
+
 /** Returns the new number of participants. */
 export async function registerViewer(
   db: Connection['db'],
   viewer: Viewer | null,
   contestId: string,
-  { accessCode, address, isUnofficial }: { accessCode: string | null; address: string; isUnofficial: boolean },
+  { accessCode, address, isUnofficial, team }: Applied,
 ): Promise<number> {
   if (!viewer) throw new Refusal('contest.session-required')
-  const applied = () => apply(db, { contestId, viewer, accessCode, isUnofficial }).catch(refusalOf)
+  const application = { contestId, viewer, accessCode, isUnofficial }
+  const entering = () =>
+    team
+      ? registerTeam(db, { ...application, ...team }).then(() => countParticipants(db, contestId))
+      : apply(db, application)
+  const applied = () => entering().catch(refusalOf)
   const outcome = accessCode === null ? await applied() : await tryCode(db, viewer, contestId, address, applied)
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -106,17 +118,26 @@ function enter(application: Application, contest: FoundContest | undefined, shar
   const answer = canRegister(viewer, { ...contest, participantCount }, accessCode, shared.now)
   if (answer !== 'ok') throw new Refusal(answer)
   const entry = { userId: viewer.id, isUnofficial }
+  if (contest.ownTeam) throw new Refusal('contest.in-a-team')
   if (contest.isViewerRegistered) return { ...entry, participantCount }
   if (isUnofficial && !contest.allowsUnofficial) throw new Refusal('contest.unofficial-not-allowed')
   shared.taken += 1
   return { ...entry, participantCount: participantCount + 1 }
 }
 
-export async function unregisterViewer(db: Connection['db'], viewer: Viewer, contestId: string): Promise<number> {
+export async function unregisterViewer(
+  db: Connection['db'],
+  viewer: Viewer,
+  contestId: string,
+  teamId: string | null,
+): Promise<number> {
   await db.transaction(async (db) => {
     const now = await lockParticipant(db, viewer.id, contestId)
     const contest = await seeContest(db, viewer, contestId)
-    if (contest.isViewerRegistered && contestPhase(contest, now) !== 'upcoming') throw new Refusal('contest.started')
+    const hasStarted = contestPhase(contest, now) !== 'upcoming'
+    if (teamId ?? contest.ownTeam)
+      return leaveTeamRow(db, viewer, contest, teamId ?? contest.ownTeam?.id ?? '', hasStarted)
+    if (contest.isViewerRegistered && hasStarted) throw new Refusal('contest.started')
     if (contest.participant !== null) await unregister(db, contestId, contest.participant)
   })
   return countParticipants(db, contestId)
@@ -150,6 +171,7 @@ export async function addByUsername(
 ): Promise<Added> {
   const contest = await existingContest(db, contestId)
   if (contestPhase(contest, now) === 'ended') throw new Refusal('contest.ended')
+  if (!takesPersons[contest.takes]) throw new Refusal('contest.takes-teams')
   const people = await findPeople(db, usernames)
   const outcome: Lists = {
     added: [],
@@ -175,7 +197,8 @@ const listOf: Record<Outcome, keyof Lists> = {
   staff: 'staff',
 }
 
-async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
+/** Their ids, by the lower-case username. */
+export async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
   const lower = usernames.map((username) => username.toLowerCase())
   const rows = await db
     .select({ id: users.id, username: users.username })

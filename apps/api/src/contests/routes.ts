@@ -10,6 +10,7 @@ import {
 import { deleteContest, readContestFiles } from '@arbiter/contract/contests/contest-editing'
 import {
   addParticipants,
+  changeTeamRoster,
   disqualifyParticipant,
   listParticipants,
   markUnofficial,
@@ -73,14 +74,14 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, registerForContest, async ({ params, body, viewer, request }) => {
-    const { accessCode = null, isUnofficial = false } = body ?? {}
-    const entry = { accessCode, isUnofficial, address: request.ip }
+    const { accessCode = null, isUnofficial = false, team = null } = body ?? {}
+    const entry = { accessCode, isUnofficial, team, address: request.ip }
     const participantCount = await registerViewer(db, viewer, params.id, entry)
     return { ...said('contest', 'contestJoined'), isRegistered: true as const, participantCount }
   })
 
-  serve(app, context, unregisterFromContest, async ({ params, viewer }) => {
-    const participantCount = await unregisterViewer(db, viewer, params.id)
+  serve(app, context, unregisterFromContest, async ({ params, query, viewer }) => {
+    const participantCount = await unregisterViewer(db, viewer, params.id, query.teamId ?? null)
     return { ...said('contest', 'contestLeft'), isRegistered: false as const, participantCount }
   })
 
@@ -120,6 +121,11 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, readmitParticipant, async ({ params, viewer }) => {
     await participation.readmitParticipant(db, viewer.id, params)
     return said('contest', 'participantReadmitted')
+  })
+
+  serve(app, context, changeTeamRoster, async ({ params, body, viewer }) => {
+    await participation.changeTeamRoster(db, viewer.id, params, body)
+    return said('contest', 'rosterChanged')
   })
 
   serve(app, context, startVirtualContest, async ({ params, viewer, now }) => {

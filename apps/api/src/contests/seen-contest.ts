@@ -17,6 +17,13 @@ interface ContestQuestion {
   viewerId: string | null
 }
 
+/** The team that the viewer is in. */
+interface OwnTeam {
+  /** Null for a team of another system. */
+  id: string | null
+  name: string
+}
+
 /** A contest, and the viewer's relation to it. */
 export async function findContest(db: Db, contestId: string, viewerId: string | null) {
   const [found] = await findContests(db, [{ contestId, viewerId }])
@@ -44,6 +51,9 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       removalReason: sql<string | null>`(select removed.removal_reason from contest_participants as removed
         where removed.contest_id = contests.id and removed.removal_reason is not null
           and asked.viewer_id = any(removed.removed_user_ids) limit 1)`,
+      ownTeam: sql<OwnTeam | null>`(select json_build_object('id', entered.team_id, 'name', entered.name)
+        from contest_participants as entered
+        where entered.contest_id = contests.id and entered.number = ${own.participant} and entered.kind = 'team')`,
       isViewerRegistered: sql<boolean>`${own.participant} is not null`,
       isStaff: isStaffOf(sql`contests.id`, sql`asked.viewer_id`),
       isDeleted: isContestDeleted,

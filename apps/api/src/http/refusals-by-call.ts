@@ -8,8 +8,8 @@ DELETE /admin/users/:id/tokens user.not-found
 DELETE /admin/users/:id/tokens/:tokenId token.not-found user.not-found
 DELETE /admin/webhooks/:id webhook.not-found
 DELETE /contests/:id contest.not-found
-DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found participant.not-found participant.not-removed
-DELETE /contests/:id/register contest.not-found contest.started
+DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found contest.taken-elsewhere participant.not-found participant.not-removed
+DELETE /contests/:id/register contest.not-found contest.started team.not-captain
 DELETE /problems/:id admin.required problem.in-live-contest problem.not-found
 DELETE /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
 DELETE /problems/:id/trials/:trialId trial.not-found
@@ -154,11 +154,11 @@ POST /contests/:id/end contest.ended contest.not-found contest.not-started
 POST /contests/:id/extension contest.ended contest.not-found contest.not-started
 POST /contests/:id/freeze contest.already-frozen contest.ended contest.not-found contest.not-started
 POST /contests/:id/news/read contest.not-found
-POST /contests/:id/participants contest.ended contest.not-found
+POST /contests/:id/participants contest.ended contest.not-found contest.takes-teams
 POST /contests/:id/participants/:participant/removal contest.not-found participant.not-found
 POST /contests/:id/problems/:problemId/hacks contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.exists hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone hack.too-many-open test-proposal.not-checked
 POST /contests/:id/problems/:problemId/lock contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-now hack.not-passed hack.off
-POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.not-found contest.removed contest.session-required contest.staff contest.unofficial-not-allowed
+POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.in-a-team contest.not-found contest.removed contest.roster-fixed contest.session-required contest.staff contest.taken-elsewhere contest.takes-persons contest.takes-teams contest.team-too-large contest.unofficial-not-allowed team.not-captain team.not-found team.not-member
 POST /contests/:id/reveal contest.not-ended contest.not-found contest.not-frozen
 POST /contests/:id/system-tests contest.hacks-open contest.not-ended contest.not-found contest.without-pretests
 POST /contests/:id/unfreeze contest.not-ended contest.not-found contest.not-frozen
@@ -200,10 +200,11 @@ PUT /admin/submissions/:id/flag submission.not-found
 PUT /admin/users/:id/flag admin.last admin.not-yourself admin.required session.required user.not-found
 PUT /admin/users/:id/role admin.last admin.not-yourself admin.required session.required user.not-found
 PUT /admin/webhooks/:id contest.ended contest.started webhook.http webhook.not-found webhook.private-address
-PUT /contests/:id contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.participants-exceed contest.problem-unknown
+PUT /contests/:id contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.participants-exceed contest.problem-unknown contest.takes-others contest.teams-unrated
 PUT /contests/:id/board-visibility contest.not-found
 PUT /contests/:id/clarifications/:clarificationId clarification.not-found contest.not-found
 PUT /contests/:id/participants/:participant/disqualification contest.not-found participant.not-found
+PUT /contests/:id/participants/:participant/roster contest.not-found contest.taken-elsewhere contest.team-too-large participant.not-found user.not-found
 PUT /contests/:id/participants/:participant/unofficial contest.not-found participant.not-found
 PUT /contests/:id/problems/:problemId/pause contest.ended contest.not-found contest.not-started contest.problem-not-included
 PUT /problems/:id admin.required problem.changed-meanwhile problem.not-found problem.public-without-tests problem.too-many-pictures

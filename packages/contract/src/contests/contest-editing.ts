@@ -1,5 +1,6 @@
 import { contestTypes } from '@arbiter/rules/contests/contest'
 import { ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import { canBeRated, takings } from '@arbiter/rules/contests/takes'
 import {
   CONTEST_PROBLEM_POINTS,
   FREEZE_MINUTES,
@@ -13,6 +14,7 @@ import {
   PARTICIPANTS,
   PENALTY_MINUTES,
   PRETESTS,
+  TEAM_SIZE,
 } from '@arbiter/rules/limits'
 import { visibilities } from '@arbiter/rules/problems/problem'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
@@ -64,6 +66,9 @@ const isPublic = yesOrNo(labels.publicLabel)
 const isRated = yesOrNo(labels.rated)
 /** Whether a participant may register out of competition. */
 const allowsUnofficial = yesOrNo(labels.unofficialParticipants)
+/** Each person alone, teams, or both. A contest that takes teams is not rated. */
+const takes = choice(labels.takes, takings)
+const maxTeamSize = wholeNumber(labels.teamSize, TEAM_SIZE)
 /** Null takes all that the site offers. */
 const allowedLanguages = z
   .array(ChosenLanguage)
@@ -82,6 +87,7 @@ function endsAfterStart({ startTime, endTime }: Schedule): boolean {
   return !(Date.parse(endTime) <= Date.parse(startTime))
 }
 
+const unrated = { error: contestRefusals['contest.teams-unrated'][1], path: ['isRated'] }
 const schedule = { error: contestRefusals['contest.end-before-start'][1], path: ['endTime'] }
 
 /** Whether the start lies in the future depends on the clock, so the service checks it. */
@@ -101,6 +107,8 @@ export const NewContest = z
     maxParticipants: maxParticipants.default(null),
     isPublic: isPublic.default(true),
     isRated: isRated.default(true),
+    takes: takes.default('persons'),
+    maxTeamSize: maxTeamSize.default(TEAM_SIZE.default),
     allowsUnofficial: allowsUnofficial.default(false),
     allowedLanguages: allowedLanguages.default(null),
     allowLateSubmissions: allowLateSubmissions.default(false),
@@ -110,6 +118,7 @@ export const NewContest = z
     medals: medals.default(ONE_MEDAL_EACH),
   })
   .refine(endsAfterStart, schedule)
+  .refine(({ takes, isRated }) => !isRated || canBeRated(takes), unrated)
 
 /** Nothing is saved: the form is filled in, and saved by whoever looked at it. */
 export const readContestFiles = endpoint({
@@ -167,6 +176,8 @@ export const ContestChange = z
     maxParticipants,
     isPublic,
     isRated,
+    takes,
+    maxTeamSize,
     allowsUnofficial,
     allowedLanguages,
     allowLateSubmissions,

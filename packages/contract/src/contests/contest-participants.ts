@@ -4,6 +4,7 @@ import {
   MAX_PARTICIPANT_NUMBER,
   MAX_REASON_LENGTH,
   MAX_TITLE_LENGTH,
+  TEAM_SIZE,
 } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { Done, endpoint, success } from '../endpoint.ts'
@@ -24,6 +25,8 @@ export const ListedParticipant = z.object({
   username: z.string(),
   firstname: z.string(),
   lastname: z.string(),
+  /** The usernames of a team's people; null for a person. The team's name stands as the username. */
+  members: z.array(z.string()).nullable(),
   isUnofficial: z.boolean(),
   isDisqualified: z.boolean(),
   /** Null unless an organiser has removed the participant. */
@@ -86,6 +89,26 @@ export const markUnofficial = endpoint({
   params: participantParams,
   body: z.object({ isUnofficial: yesOrNo(labels.unofficial) }),
   reply: success({ ...saidShape, isUnofficial: z.boolean() }),
+})
+
+export const RosterChange = z.object({
+  usernames: z
+    .array(requiredText(labels.username, MAX_TITLE_LENGTH))
+    .min(1, fieldErrors.required({ label: labels.usernames }))
+    .max(TEAM_SIZE.max, fieldErrors.tooMany({ label: labels.usernames, count: TEAM_SIZE.max })),
+  reason: requiredText(labels.reason, MAX_REASON_LENGTH),
+})
+
+/** After the start only an organiser changes who is in a team's row, and says why. */
+export const changeTeamRoster = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/participants/:participant/roster',
+  access: { may: 'contest.run', of: { contest: 'id' } },
+  scope: 'contests',
+  summary: 'Decide who takes part in a team, also while the contest runs',
+  params: participantParams,
+  body: RosterChange,
+  reply: Done,
 })
 
 /** The participant sees the reason. */

@@ -1,8 +1,8 @@
-import { MAX_ACCESS_CODE_LENGTH } from '@arbiter/rules/limits'
+import { MAX_ACCESS_CODE_LENGTH, TEAM_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
-import { idParam } from '../fields/ids.ts'
+import { id, idParam } from '../fields/ids.ts'
 import { optionalText } from '../fields/texts.ts'
 import * as labels from '../messages/field-labels.ts'
 import { saidShape } from '../wire/said.ts'
@@ -24,6 +24,10 @@ export const registerForContest = endpoint({
       accessCode: optionalText(labels.accessCode, MAX_ACCESS_CODE_LENGTH).optional(),
       /** Out of competition, where the contest allows it. */
       isUnofficial: yesOrNo(labels.unofficial).optional(),
+      /** By its captain: those of its members who take part. Again before the start: others take part. */
+      team: z
+        .object({ teamId: id(labels.team), memberIds: z.array(id(labels.member)).min(1).max(TEAM_SIZE.max) })
+        .optional(),
     })
     .nullish(),
   reply: success({ ...registered, isRegistered: z.literal(true) }),
@@ -35,8 +39,11 @@ export const unregisterFromContest = endpoint({
   access: 'member',
   scope: 'submit',
   managedWith: 'contests',
-  summary: 'Withdraw before the start',
+  summary:
+    'Withdraw before the start. The captain withdraws the team; another member leaves its row, as whoever was left out of it',
   params: idParam(labels.contest),
+  /** For a captain who does not take part. */
+  query: z.object({ teamId: id(labels.team).optional() }),
   reply: success({ ...registered, isRegistered: z.literal(false) }),
 })
 

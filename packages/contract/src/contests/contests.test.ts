@@ -25,6 +25,8 @@ describe('a new contest', () => {
       subtaskRule: 'max-per-subtask',
       hasPretests: false,
       hasHacks: false,
+      takes: 'persons',
+      maxTeamSize: 3,
       allowsUnofficial: false,
       allowedLanguages: null,
       problemPretests: {},

@@ -11,6 +11,14 @@ export const contestRefusals = texts({
   'contest.full': [409, 'This contest is full.'],
   'contest.staff': [403, 'You help to run this contest, so you can’t take part in it.'],
   'contest.removed': [403, 'The organisers have removed you from this contest.'],
+  'contest.takes-teams': [409, 'Only teams take part in this contest.'],
+  'contest.takes-persons': [409, 'Everybody takes part alone in this contest.'],
+  'contest.teams-unrated': [400, 'A contest that takes teams can’t be rated.'],
+  'contest.takes-others': [409, 'Participants are registered already whom the contest would not take any more.'],
+  'contest.in-a-team': [409, 'You already take part in a team. Its captain can leave you out.'],
+  'contest.taken-elsewhere': [409, 'Some of the members already take part in this contest.'],
+  'contest.team-too-large': [409, 'The team is too large for this contest.'],
+  'contest.roster-fixed': [409, 'The contest has started, so only the organisers can change who takes part.'],
   'contest.unofficial-not-allowed': [409, 'This contest has no unofficial participants.'],
   'contest.without-pretests': [409, 'This contest has no pretests.'],
   'contest.hacks-open': [409, 'Some hacks are still being judged.'],
@@ -65,6 +73,7 @@ export const contestNotices = texts({
   participantUnofficial: 'The participant takes part out of competition.',
   participantOfficial: 'The participant takes part in competition.',
   participantRemoved: 'The participant was removed.',
+  rosterChanged: 'The team was changed.',
   participantReadmitted: 'The participant is back in the contest.',
   announced: 'The announcement was sent.',
   questionAsked: 'Your question was sent.',
@@ -88,6 +97,9 @@ export const contestChangeTexts = texts({
 /** Sentences of these refusals with what the contest takes. */
 export const detailedContestRefusals = texts({
   'contest.language-refused': 'This contest takes programs in {languages} only.',
+  'contest.taken-elsewhere':
+    '{count, plural, one {{names} already takes part in this contest.} other {{names} already take part in this contest.}}',
+  'contest.team-too-large': 'In this contest a team has at most {count, plural, one {# member} other {# members}}.',
 })
 
 /** Announced when an organiser pauses a problem, and when it is resumed. */

@@ -20,6 +20,7 @@ import { setterJobRefusals } from './setter-jobs.ts'
 import { settingRefusals } from './settings.ts'
 import { solutionRefusals } from './solutions.ts'
 import { submissionRefusals } from './submissions.ts'
+import { teamRefusals } from './teams.ts'
 import { testCaseRefusals } from './test-cases.ts'
 import { testProposalRefusals } from './test-proposals.ts'
 import { detailedTestSetRefusals, testSetRefusals } from './test-sets.ts'
@@ -53,6 +54,7 @@ export const refusals = {
   ...hackRefusals,
   ...reviewRefusals,
   ...contestRefusals,
+  ...teamRefusals,
   ...ccsRefusals,
   ...appealRefusals,
   ...notificationRefusals,

@@ -1,5 +1,6 @@
 import { openEnds } from '@arbiter/rules/board/open-end'
 import { contestTypes } from '@arbiter/rules/contests/contest'
+import { takings } from '@arbiter/rules/contests/takes'
 import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
@@ -88,6 +89,11 @@ export const Contest = ContestSummary.extend({
   allowedLanguages: z.array(Language).nullable(),
   /** The viewer helps to run it, and so has no rank in it. */
   isStaff: z.boolean(),
+  takes: z.enum(takings),
+  /** How many people of a team take part at most. */
+  maxTeamSize: z.int(),
+  /** The team in whose row the viewer takes part. */
+  ownTeam: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
   /** Participants may choose to register out of competition. */
   allowsUnofficial: z.boolean(),
   /** Why an organiser has removed the viewer; null if they were not removed. */

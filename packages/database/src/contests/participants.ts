@@ -1,10 +1,11 @@
-import type { PayloadOf } from '@arbiter/rules/board/contest-event'
+import type { ParticipantKind, PayloadOf } from '@arbiter/rules/board/contest-event'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { isPersonFlagged } from '../visibility/people.ts'
 import { appendEach, appendLocked, type OwnEvent } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
 import { isStaffOf } from './staff.ts'
+import { fillRoster, type Taken } from './team-rosters.ts'
 
 /** Called under `lockParticipants`, after the rules have said yes. */
 
@@ -105,18 +106,26 @@ export async function remove(db: Db, contestId: string, participant: number, rea
   await appendLocked(db, contestId, participant, { kind: 'removed', payload: {} })
 }
 
-/** False when they were not removed. */
-export async function readmit(db: Db, contestId: string, participant: number, addedBy: string): Promise<boolean> {
-  const { rows } = await db.execute<{ userIds: string[] }>(sql`
-    update contest_participants as entered set removal_reason = null, removed_user_ids = null
-    from (select number, removed_user_ids from contest_participants
+export type Readmitted = 'readmitted' | 'not-removed' | NonNullable<Taken>
+
+/** With the same people. They come back all together or not at all. */
+export async function readmit(db: Db, contestId: string, participant: number, addedBy: string): Promise<Readmitted> {
+  const { rows } = await db.execute<{ userIds: string[]; kind: ParticipantKind }>(sql`
+    update contest_participants as entered set removal_reason = null, removed_user_ids = null, is_entered = true
+    from (select number, kind, removed_user_ids from contest_participants
       where contest_id = ${contestId} and number = ${participant} and removal_reason is not null) as before
     where entered.contest_id = ${contestId} and entered.number = before.number
-    returning before.removed_user_ids as "userIds"`)
+    returning before.removed_user_ids as "userIds", before.kind`)
   const [removed] = rows
-  if (removed) await register(db, { contestId, userIds: removed.userIds, addedBy })
-  return removed !== undefined
+  if (!removed) return 'not-removed'
+  const { userIds, kind } = removed
+  const taken = await fillRoster(db, contestId, participant, userIds, addedBy)
+  if (taken) return taken
+  await appendEntry(db, contestId, participant, { participantKind: kind, offsetMs: 0, ...sizeOf(kind, userIds) })
+  return 'readmitted'
 }
+
+const sizeOf = (kind: ParticipantKind, userIds: readonly string[]) => (kind === 'team' ? { size: userIds.length } : {})
 
 export async function isRemoved(db: Db, contestId: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`

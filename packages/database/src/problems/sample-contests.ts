@@ -97,7 +97,7 @@ async function addPast(db: Db, round: SampleRound, ids: ReadonlyMap<string, stri
   const [endTime, freezeTime] = [at(round.minutes), at(round.minutes - round.freezeMinutes)]
   const unfrozenAt = at(round.minutes + 10)
   const values = {
-    title: 'Harbour Round',
+    ...{ title: 'Harbour Round', takes: 'teams' as const },
     description:
       'A sample contest of fourteen teams to look at and to replay. Teams and times are made up; the verdicts are those of the solutions that come with the problems.',
     ...{ startTime, endTime, freezeTime, unfrozenAt, isRated: false },

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { contests } from './contests.ts'
+import { organisations, teams } from './teams.ts'
 import { users } from './users.ts'
 
 /** The number of the last event. A row of its own, because it changes with every event and a contest hardly ever does. */
@@ -51,8 +52,10 @@ export const contestParticipants = pgTable(
     number: integer().notNull(),
     kind: text().$type<ParticipantKind>().notNull(),
     userId: uuid().references(() => users.id),
-    /** The name of a participant who is not a user. */
+    teamId: uuid().references(() => teams.id),
+    /** The name of a participant who is not a user. A team's and its organisation are those of its registration. */
     name: text(),
+    organisationId: uuid().references(() => organisations.id),
     /** How much later than the contest the run of a virtual participant started. */
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
     /** Shown to the participant and the admins; the log has no texts. */
@@ -70,6 +73,13 @@ export const contestParticipants = pgTable(
     uniqueIndex('contest_participants_once').on(table.userId, table.contestId).where(sql`${table.kind} = 'person'`),
     uniqueIndex('contest_participants_virtual').on(table.userId, table.contestId).where(sql`${table.kind} = 'virtual'`),
     index('contest_participants_removed').on(table.contestId).where(sql`${table.removalReason} is not null`),
+    uniqueIndex('contest_participants_teams').on(table.teamId, table.contestId).where(sql`${table.kind} = 'team'`),
+    check(
+      'contest_participants_who',
+      sql`case ${table.kind} when 'person' then ${table.userId} is not null
+        when 'team' then ${table.userId} is null and ${table.name} is not null
+        when 'virtual' then num_nonnulls(${table.userId}, ${table.teamId}) = 1 else true end`,
+    ),
     check('contest_participants_kind', sql`${table.kind} in ('person', 'team', 'virtual', 'ghost')`),
   ],
 )

@@ -1,5 +1,6 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import type { Takes } from '@arbiter/rules/contests/takes'
 import type { Language } from '@arbiter/rules/languages'
 import type { RatingState } from '@arbiter/rules/rating/rating-state'
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
@@ -48,6 +49,10 @@ export const contests = pgTable(
     hasPretests: boolean().notNull().default(false),
     /** CF with pretests: participants may hack each other's programs. */
     hasHacks: boolean().notNull().default(false),
+    takes: text().$type<Takes>().notNull().default('persons'),
+    /** How many people a team has at most. */
+    maxTeamSize: integer().notNull().default(3),
+    /** Places of the board: a team takes one. */
     maxParticipants: integer(),
     /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
     participantCount: integer().notNull().default(0),
@@ -80,6 +85,8 @@ export const contests = pgTable(
       'contests_subtask_rule',
       sql`${table.subtaskRule} in ('max-per-subtask', 'best-submission', 'last-submission')`,
     ),
+    check('contests_takes', sql`${table.takes} in ('persons', 'teams', 'both')`),
+    check('contests_of_teams_unrated', sql`not ${table.isRated} or ${table.takes} = 'persons'`),
     check('contests_order', sql`${table.endTime} > ${table.startTime}`),
     check(
       'contests_room',
@@ -167,6 +174,8 @@ export const clarifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The row whose people share the question and its answer. */
+    participant: integer(),
     question: text().notNull(),
     answer: text(),
     /** A public answer is shown to every participant. */

@@ -90,6 +90,7 @@ const decisions: Record<ContestEvent['kind'], 'always' | 'on-board' | 'by-try' |
   flagged: 'by-try',
   deleted: 'by-try',
   unregistered: 'never',
+  roster: 'never',
   locked: 'never',
   revealed: 'never',
   'rejudge-ordered': 'never',
@@ -146,6 +147,7 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
     case 'registered':
     case 'unregistered':
     case 'removed':
+    case 'roster':
     case 'extra-time':
     case 'disqualified':
     case 'unofficial':
@@ -229,7 +231,8 @@ function changeParticipant(participant: Participant, event: ContestEvent): boole
     case 'flagged':
     case 'deleted':
       return changeTry(participant, event)
-    // Registrations are dealt with before; the others concern the whole contest.
+    // People are no part of a row. Registrations are dealt with before; the others concern the whole contest.
+    case 'roster':
     case 'registered':
     case 'unregistered':
     case 'removed':

@@ -21,7 +21,10 @@ export const disqualificationCauses = ['jury', 'account', 'staff'] as const
 export type DisqualificationCause = (typeof disqualificationCauses)[number]
 
 interface Payloads {
-  registered: { participantKind: ParticipantKind; offsetMs: number }
+  /** `size`: how many people are in a team's row. */
+  registered: { participantKind: ParticipantKind; offsetMs: number; size?: number }
+  /** Other people are in a team's row from now on. Who they are is not in the log, which has no names. */
+  roster: { size: number }
   /** Before the start. */
   unregistered: Record<never, never>
   submitted: { submissionId: string; number: number; problemId: string; submittedAt: Moment; isLate: boolean }

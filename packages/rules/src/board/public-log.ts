@@ -64,6 +64,7 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
     case 'reopened':
       return [{ kind: 'reopened', payload: { reason: '' } }]
     case 'registered':
+    case 'roster':
     case 'unregistered':
     case 'unofficial':
     case 'extra-time':
@@ -111,6 +112,7 @@ function disqualification(state: Projection, participant: number | null): Public
 const mayFree: Record<ContestEvent['kind'], boolean> = {
   registered: false,
   unregistered: false,
+  roster: false,
   submitted: false,
   judged: false,
   'rejudge-ordered': false,

@@ -20,7 +20,7 @@ export function virtualLog(events: readonly ContestEvent[], participant: number)
 /** What the contest became, as opposed to what happened in it. */
 const settings: Record<ContestEvent['kind'], boolean> = {
   ...{ scheduled: true, scoring: true, problems: true },
-  ...{ registered: false, unregistered: false, removed: false, disqualified: false, unofficial: false },
+  ...{ registered: false, unregistered: false, removed: false, roster: false, disqualified: false, unofficial: false },
   ...{ submitted: false, judged: false, 'rejudge-ordered': false, flagged: false, deleted: false },
   ...{ locked: false, hack: false, 'extra-time': false, revealed: false, unfrozen: false, frozen: false },
   ...{ completed: false, finalised: false, reopened: false },

@@ -90,6 +90,8 @@ describe('registering', () => {
     participantCount: 0,
     maxParticipants: null,
     isStaff: false,
+    takes: 'persons' as const,
+    maxTeamSize: 3,
     removalReason: null,
   }
   const closedRoom = { ...room, isPublic: false, accessCode: 'sesame' }

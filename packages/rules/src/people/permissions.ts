@@ -1,5 +1,6 @@
 import type { AppealStatus } from '../contests/appeal.ts'
 import { contestPhase, isLive, type Schedule } from '../contests/contest-clock.ts'
+import { type Takes, takesPersons, takesTeams } from '../contests/takes.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Answer } from '../visibility/answer.ts'
@@ -72,6 +73,8 @@ export function canReview(
 // Contests
 
 export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
+  takes: Takes
+  maxTeamSize: number
   accessCode: string | null
   participantCount: number
   /** At least one; absent if there is no limit. */
@@ -97,6 +100,7 @@ export function canRegister(
   | 'contest.staff'
   | 'contest.ended'
   | 'contest.full'
+  | 'contest.takes-teams'
 > {
   if (!viewer) return 'contest.session-required'
   if (viewer.isFlagged) return 'account.flagged'
@@ -106,7 +110,52 @@ export function canRegister(
   if (contest.removalReason !== null) return 'contest.removed'
   if (contest.isStaff) return 'contest.staff'
   if (contestPhase(contest, now) === 'ended') return 'contest.ended'
+  if (!takesPersons[contest.takes]) return 'contest.takes-teams'
   return isFull(contest) ? 'contest.full' : 'ok'
+}
+
+export interface TeamForContest {
+  captainId: string
+  memberIds: readonly string[]
+  /** Whether it takes part already: then this changes who is in it. */
+  isEntered: boolean
+  isRemoved: boolean
+}
+
+/** Whether the viewer may enter the team with these people, or change who they are. They are decided when the contest starts. */
+export function canEnterTeam(
+  viewer: Viewer | null,
+  contest: ContestRoom,
+  team: TeamForContest,
+  chosenIds: readonly string[],
+  givenCode: string | null,
+  now: Date,
+): Answer<
+  | 'contest.session-required'
+  | 'account.flagged'
+  | 'contest.not-found'
+  | 'contest.access-code-wrong'
+  | 'contest.removed'
+  | 'contest.ended'
+  | 'contest.full'
+  | 'contest.takes-persons'
+  | 'contest.roster-fixed'
+  | 'contest.team-too-large'
+  | 'team.not-captain'
+  | 'team.not-member'
+> {
+  if (!viewer) return 'contest.session-required'
+  if (viewer.isFlagged) return 'account.flagged'
+  const entry = team.isEntered || contest.isViewerRegistered ? 'ok' : canEnter(viewer, contest, givenCode)
+  if (entry !== 'ok') return entry
+  if (team.captainId !== viewer.id) return 'team.not-captain'
+  if (team.isRemoved || contest.removalReason !== null) return 'contest.removed'
+  if (contestPhase(contest, now) === 'ended') return 'contest.ended'
+  if (!takesTeams[contest.takes]) return 'contest.takes-persons'
+  if (team.isEntered && contestPhase(contest, now) !== 'upcoming') return 'contest.roster-fixed'
+  if (chosenIds.some((id) => !team.memberIds.includes(id))) return 'team.not-member'
+  if (chosenIds.length > contest.maxTeamSize) return 'contest.team-too-large'
+  return !team.isEntered && isFull(contest) ? 'contest.full' : 'ok'
 }
 
 function canEnter(

@@ -35,6 +35,7 @@ export type AuditedAct =
   | 'contest.mark-official'
   | 'contest.remove-participant'
   | 'contest.readmit-participant'
+  | 'contest.change-roster'
   | 'contest.export'
   | 'contest.export-package'
   | 'contest.requalify'
@@ -128,6 +129,9 @@ export const auditedFields = [
   'hasHacks',
   'allowsUnofficial',
   'allowedLanguages',
+  'takes',
+  'maxTeamSize',
+  'members',
   'startTime',
   'endTime',
   'freezeTime',

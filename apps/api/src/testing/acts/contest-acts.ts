@@ -1,3 +1,4 @@
+import { newTeam } from '@arbiter/database/testing/teams'
 import { type ContestStage, minutesFromNow } from '../contest-stage.ts'
 import type { Acts } from './act.ts'
 
@@ -125,6 +126,21 @@ export function contestActs(stage: ContestStage): Acts {
       call: async () => {
         const [id, participant] = await contestWithParticipant()
         return put(`/api/contests/${id}/participants/${participant}/unofficial`, { isUnofficial: true }, admin)
+      },
+    },
+    'PUT /contests/:id/participants/:participant/roster': {
+      action: 'contest.change-roster',
+      call: async () => {
+        const id = await create({ takes: 'teams', isRated: false })
+        const name = `reserve-${++made}`
+        await registered(name)
+        const captain = await stage.signedIn(`captain-${made}`)
+        const captainId = await stage.idOf(`captain-${made}`)
+        const teamId = await newTeam(stage.db, { captainId })
+        await post(`/api/contests/${id}/register`, { team: { teamId, memberIds: [captainId] } }, captain)
+        const path = `/api/contests/${id}/participants`
+        const [team] = (await get(path, admin)).json().participants
+        return put(`${path}/${team.participant}/roster`, { usernames: [name], reason: 'Ill' }, admin)
       },
     },
     'POST /contests/:id/participants/:participant/removal': {

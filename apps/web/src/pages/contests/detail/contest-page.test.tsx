@@ -423,6 +423,7 @@ test('an organiser sees who takes part and how, and lets a removed participant i
     firstname: 'Noor',
     lastname: 'Lind',
     isUnofficial: false,
+    members: null,
     isDisqualified: false,
     removalReason: null,
   }
