@@ -47,3 +47,8 @@ create or replace function notify_admins(kind text, details jsonb, link text) re
   insert into notifications (user_id, kind, details, link)
   select id, kind, details, link from users where role = 'admin' and deleted_at is null
 $$;
+
+-- A page that was opened with a grant ends at once when the grant is revoked.
+create or replace trigger revoked_grants_notify after update of revoked_at on grants
+  for each row when (old.revoked_at is null and new.revoked_at is not null)
+  execute function notify_restriction();

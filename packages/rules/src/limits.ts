@@ -106,6 +106,13 @@ export const API_TOKEN_DAYS = { min: 1, max: 366, preset: 90 } as const
 export const MAX_API_TOKENS_PER_USER = 20
 export const MAX_API_TOKEN_NAME_LENGTH = 60
 export const PASSWORD_RESET_HOURS = 2
+/** Open grants of one person: each request reads them all. */
+export const MAX_GRANTS_PER_PERSON = 1_000
+export const INVITATION_DAYS = { min: 1, max: 30, preset: 7 } as const
+/** How many people one link may let in. */
+export const INVITATION_USES = { min: 1, max: 100, preset: 1 } as const
+/** Open invitations to one thing. */
+export const MAX_OPEN_INVITATIONS = 200
 /** The edge of a stored picture, in pixels. */
 export const PICTURE_EDGE_PX = 256
 

@@ -3,6 +3,7 @@ import type { createContest, updateContest } from '@arbiter/contract/contests/co
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
+import { ownMade } from '@arbiter/database/accounts/giving'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { announceToContest } from '@arbiter/database/contests/contest-announcements'
 import { logFacts, openLog } from '@arbiter/database/contests/contest-facts'
@@ -45,6 +46,7 @@ export async function addContest(db: Connection['db'], actor: Viewer, draft: Dra
       createdBy: actor.id,
     }
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
+    await makeOwner(db, actor.id, id)
     await writeProblems(db, actor, id, draft.problems, draft)
     await openLog(db, id)
     await recordAct(db, {
@@ -55,6 +57,11 @@ export async function addContest(db: Connection['db'], actor: Viewer, draft: Dra
     })
     return id
   })
+}
+
+/** Its maker becomes the owner. */
+async function makeOwner(db: Db, makerId: string, contestId: string): Promise<void> {
+  if ((await ownMade(db, makerId, 'contest', contestId)) === 'too-many') throw new Refusal('grant.too-many')
 }
 
 /** Copies everything but participants, news and submissions. */
@@ -75,6 +82,7 @@ export async function cloneContest(
     if (answer !== 'ok') throw new Refusal(answer)
     const row = { ...copiedFields(source), ...times, title, createdBy: actorId }
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(times) })
+    await makeOwner(db, actorId, id)
     const copies = problems.map(({ id: problemId, position, points, pretestCount }) => ({
       ...{ contestId: id, problemId, position, points, pretestCount },
     }))

@@ -56,4 +56,7 @@ const pages: Record<NotificationKind, string> = {
   'test-proposal-rejected': '/problems',
   'judging-failed': '/admin/submissions',
   'webhook-stopped': '/admin/webhooks',
+  invitation: '/rights',
+  'right-given': '/rights',
+  'right-revoked': '/rights',
 }

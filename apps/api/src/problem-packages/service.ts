@@ -1,9 +1,12 @@
+import { Refusal } from '@arbiter/contract/refusal'
 import { PackageRefusal } from '@arbiter/contract/setting/package-refusal'
+import { ownMade } from '@arbiter/database/accounts/giving'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import {
   type EditedProblem,
   type ImportedPackage,
   importPackage,
+  nameTaken,
 } from '@arbiter/database/problem-packages/store/import-package'
 import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
@@ -18,7 +21,10 @@ import type { ExaminedPackage } from '@arbiter/problem-format/read-package'
 import { setterNotices } from '@arbiter/problem-format/setter-notices'
 import type { LimitCeilings } from '@arbiter/rules/judging/limit-ceilings'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
+import { may } from '@arbiter/rules/people/abilities'
 import { eq } from 'drizzle-orm'
+import { viewerOf } from '../accounts/service.ts'
+import { findAccount } from '../accounts/store.ts'
 import { recordAct } from '../audit/service.ts'
 import type { Requester } from '../http/requester.ts'
 import { convertByRunner, packagePictures } from '../pictures/draw-package-picture.ts'
@@ -99,11 +105,16 @@ export async function importRead(
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
     ...{ importedBy: actorId, into },
-    prepare: keepFirstRevision,
+    prepare: async (db, problemId) => {
+      if (!into) await refuseOfOthers(db, actorId, problemId, read)
+      await keepFirstRevision(db, problemId)
+    },
     drawPicture: packagePictures(convertByRunner(runnerUrl)),
     record: async (db, imported) => {
       await recordAct(db, { actorId, action, ...entryOf(read, imported) })
-      const { problemId } = imported
+      const { problemId, isNew } = imported
+      if (isNew && (await ownMade(db, actorId, 'problem', problemId)) === 'too-many')
+        throw new Refusal('grant.too-many')
       await recordRevision(db, problemId, { createdBy: actorId, note })
       await startInputChecks(db, requester, problemId, await storeInputValidators(db, problemId, read))
       const timed = read.submissions.filter(({ timeUse }) => timeUse === 'lower')
@@ -112,6 +123,17 @@ export async function importRead(
     },
   })
   return { ...imported, warnings: [...imported.warnings, ...found] }
+}
+
+/** A person who may create problems does not edit those of others by importing a package with their name or UUID. */
+async function refuseOfOthers(db: Db, actorId: string, problemId: string, { slug }: ProblemPackage): Promise<void> {
+  const actor = await findAccount(db, actorId)
+  const isTheirs = may(actor ? viewerOf(actor) : null, 'problem.edit', {
+    kind: 'problem',
+    id: problemId,
+    contestIds: [],
+  })
+  if (!isTheirs) throw new PackageError(slug, [nameTaken(slug)])
 }
 
 async function isLimitAwaited(db: Db, problemId: string): Promise<boolean> {

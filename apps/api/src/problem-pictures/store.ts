@@ -41,7 +41,7 @@ export async function countImported(db: Db, problemId: string): Promise<number> 
 
 /** One query whether the picture is hidden or was never uploaded, so that both take the same time. */
 export async function isPictureSeen(db: Db, hash: Buffer, viewer: Viewer | null, now: Date): Promise<boolean> {
-  const { rowCount } = mayAny(viewer, 'problem.edit')
+  const { rowCount } = mayAny(viewer, 'problem.set')
     ? await db.execute(sql`select from problem_pictures where hash = ${hash}`)
     : await db.execute(sql`
         select from problem_picture_uses join problems on problems.id = problem_picture_uses.problem_id

@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { isProblemUsable } from '@arbiter/database/visibility/problems'
 import { isProblemReached } from '@arbiter/database/visibility/reach'
-import { type Action, mayAny, reachOf } from '@arbiter/rules/people/abilities'
+import { reachOf } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { admission } from '@arbiter/rules/people/admission'
 import type { SQL } from 'drizzle-orm'
@@ -18,10 +18,7 @@ const usableBy = (viewer: Viewer | null): SQL | undefined =>
 
 /** Refuses viewers who have no use for the list. */
 export function listedFor(viewer: Viewer | null, scope: 'all' | 'usable'): SQL | undefined {
-  const isOrganiser = mayAny(viewer, 'contest.create') || mayAny(viewer, 'contest.run')
-  if (scope === 'usable' && isOrganiser) return usableBy(viewer)
-  const needed: Action = scope === 'usable' ? 'contest.create' : 'problem.edit'
-  const answer = admission({ may: needed, of: 'any' }, viewer)
+  const answer = admission({ may: scope === 'all' ? 'problem.set' : 'contest.organise', of: 'any' }, viewer)
   if (answer !== 'admitted') throw new Refusal(answer)
-  return editableBy(viewer)
+  return scope === 'all' ? editableBy(viewer) : usableBy(viewer)
 }

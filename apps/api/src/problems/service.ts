@@ -1,6 +1,7 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { createProblem, updateProblem } from '@arbiter/contract/setting/problem-editing'
+import { ownMade } from '@arbiter/database/accounts/giving'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockScores, rescoreSolvers } from '@arbiter/database/contests/scores'
 import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
@@ -116,6 +117,7 @@ export async function addProblem(
     const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
     const row = { ...rowOf(draft), name: draft.name, slug, authorId }
     const id = await insertProblem(db, row)
+    if ((await ownMade(db, authorId, 'problem', id)) === 'too-many') throw new Refusal('grant.too-many')
     await attachPictures(db, id)
     const details = { name: draft.name, ...auditedChanges({}, row) }
     await recordAct(db, { actorId: authorId, action: 'problem.create', ...subject(id), details })

@@ -3,6 +3,7 @@ import { appealNotices } from './appeals.ts'
 import { complexityNotices } from './complexity.ts'
 import { contestChangeTexts, contestNotices, problemPauseTexts } from './contests.ts'
 import { counterexampleNotices } from './counterexamples.ts'
+import { grantNotices } from './grants.ts'
 import { hackNotices } from './hacks.ts'
 import { notificationNotices } from './notifications.ts'
 import { passwordNotices } from './passwords.ts'
@@ -30,6 +31,7 @@ export const noticeTables = {
   contest: contestNotices,
   'contest-change': contestChangeTexts,
   counterexample: counterexampleNotices,
+  grant: grantNotices,
   hack: hackNotices,
   notification: notificationNotices,
   password: passwordNotices,

@@ -61,6 +61,21 @@ const said = texts({
     // The number of a submission, such as #1042, or its id.
     text: 'Submission {submission} ended in Error.',
   },
+  invitation: {
+    // The thing is a problem or a contest, and the name that of a person.
+    title: 'Invitation: {thing}',
+    text: '{name} invites you to work on it. Accept or decline the invitation.',
+  },
+  rightGiven: {
+    title: 'You have a new right',
+    site: 'An administrator gave you a right for the whole site.',
+    thing: 'You can work on {thing} now.',
+  },
+  rightRevoked: {
+    title: 'A right of yours was revoked',
+    site: 'It was for the whole site.',
+    thing: 'It was for {thing}.',
+  },
   webhookStopped: {
     title: 'The webhook “{name}” was switched off',
     failing: 'It has failed for days. Check its address, then resume it.',
@@ -72,6 +87,14 @@ const detail = (details: Details, name: string) => String(details[name] ?? '')
 const withNote = (sentence: string, note: string) => (note === '' ? sentence : `${sentence} ${note}`)
 const problemOf = (details: Details) => ({ problem: detail(details, 'problem') })
 const contestOf = (details: Details) => ({ contest: detail(details, 'contest') })
+
+const thingOf = (details: Details) => ({ thing: detail(details, 'thing') })
+
+/** A right for the whole site has no thing. */
+const rightChange = (words: typeof said.rightGiven, details: Details) => ({
+  title: words.title,
+  text: details.thing == null ? words.site : words.thing(thingOf(details)),
+})
 
 type NotificationText = (details: Details) => { title: string; text: string }
 
@@ -141,6 +164,12 @@ export const notificationTexts: Record<NotificationKind, NotificationText> = {
       text: withNote(said.judgingFailed.text({ submission }), detail(details, 'reason')),
     }
   },
+  invitation: (details) => ({
+    title: said.invitation.title(thingOf(details)),
+    text: said.invitation.text({ name: detail(details, 'name') }),
+  }),
+  'right-given': (details) => rightChange(said.rightGiven, details),
+  'right-revoked': (details) => rightChange(said.rightRevoked, details),
   'webhook-stopped': (details) => ({
     title: said.webhookStopped.title({ name: detail(details, 'name') }),
     text: details.stop === 'gone' ? said.webhookStopped.gone : said.webhookStopped.failing,
@@ -167,4 +196,7 @@ export const notificationDetails: Record<NotificationKind, readonly string[]> = 
   'test-proposal-rejected': ['problem', 'reason'],
   'judging-failed': ['number', 'submissionId', 'reason'],
   'webhook-stopped': ['name', 'stop'],
+  invitation: ['thing', 'name'],
+  'right-given': ['thing'],
+  'right-revoked': ['thing'],
 }

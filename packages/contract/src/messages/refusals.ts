@@ -4,6 +4,7 @@ import { ccsRefusals } from './ccs.ts'
 import { complexityRefusals } from './complexity.ts'
 import { contestRefusals, detailedContestRefusals } from './contests.ts'
 import { counterexampleRefusals } from './counterexamples.ts'
+import { grantRefusals } from './grants.ts'
 import { hackRefusals } from './hacks.ts'
 import { hintRefusals } from './hints.ts'
 import { notificationRefusals } from './notifications.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...tokenRefusals,
   ...passwordRefusals,
   ...peopleRefusals,
+  ...grantRefusals,
   ...problemRefusals,
   ...hintRefusals,
   ...problemPackageRefusals,

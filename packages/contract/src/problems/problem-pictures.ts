@@ -8,7 +8,7 @@ import { saidShape } from '../wire/said.ts'
 export const uploadProblemPicture = endpoint({
   method: 'POST',
   path: '/admin/problem-pictures',
-  access: { may: 'problem.edit', of: 'any' },
+  access: { may: 'problem.set', of: 'any' },
   scope: 'problems',
   summary: 'Upload a picture for a statement (PNG, JPEG or WebP)',
   reply: success({ ...saidShape, picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
@@ -19,7 +19,7 @@ export const uploadProblemPicture = endpoint({
 export const keepProblemPictures = endpoint({
   method: 'PUT',
   path: '/admin/problem-pictures/kept',
-  access: { may: 'problem.edit', of: 'any' },
+  access: { may: 'problem.set', of: 'any' },
   scope: 'problems',
   summary: 'Keep pictures that a draft names, until its problem is saved',
   body: z.object({ names: z.array(z.string().max(80)).max(MAX_UNUSED_PICTURES) }),

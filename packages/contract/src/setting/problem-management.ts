@@ -36,7 +36,7 @@ export const changeProblems = endpoint({
 export const exportProblems = endpoint({
   method: 'GET',
   path: '/admin/problems/export',
-  access: { may: 'problem.edit', of: 'any' },
+  access: { may: 'problem.set', of: 'any' },
   scope: 'problems',
   summary: 'All problems as CSV: those that the filters find, or those named by id',
   query: z.object({ ...managedFilters, id: repeated(id(labels.problem)) }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { grants } from '../schema/grants.ts'
 import { auditLog } from '../schema/operations.ts'
 import { judgements, submissions } from '../schema/submissions.ts'
 import { flags, sessions, users } from '../schema/users.ts'
@@ -47,7 +48,7 @@ test('two users can not share a name that differs by case alone', async () => {
   })
 })
 
-test('every server is notified at once that an account was restricted or a session ended', async () => {
+test('every server is notified at once that an account was restricted, a grant revoked or a session ended', async () => {
   const userId = await newUser(db)
   const expiresAt = new Date(Date.now() + 60_000)
   const [session] = await db
@@ -60,10 +61,11 @@ test('every server is notified at once that an account was restricted or a sessi
   await subscribe(client, [channels.restriction, channels.sessionEnd])
   await db.insert(flags).values({ userId, reason: 'shared code' })
   await db.update(flags).set({ liftedAt: new Date() }).where(eq(flags.userId, userId))
+  await db.insert(grants).values({ userId, ability: 'problems.write' })
+  await db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
-  await expect
-    .poll(() => received)
-    .toEqual([`${channels.restriction} ${userId}`, `${channels.sessionEnd} ${session?.id}`])
+  const restriction = `${channels.restriction} ${userId}`
+  await expect.poll(() => received).toEqual([restriction, restriction, `${channels.sessionEnd} ${session?.id}`])
   await client.end()
 })
 

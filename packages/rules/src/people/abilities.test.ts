@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { admin, flaggedAdmin, user, visitor } from '../testing/permission-cases.ts'
-import { type Action, actions, actionsOf, may, mayAny, reachOf, type Thing } from './abilities.ts'
+import {
+  type Action,
+  actions,
+  actionsOf,
+  givable,
+  may,
+  mayAny,
+  openedBy,
+  ownersAbility,
+  owning,
+  reachOf,
+  type Thing,
+} from './abilities.ts'
 import type { Viewer } from './access.ts'
-import { abilities, type Grant } from './grants.ts'
+import { abilities, type Grant, grantedThings } from './grants.ts'
 
 const site: Thing = { kind: 'site' }
 const problem: Thing = { kind: 'problem', id: 'p', contestIds: ['c'] }
@@ -27,7 +39,7 @@ describe.each<[string, Grant, Thing, Action[]]>([
     'an author',
     on('problem', 'problems.write'),
     problem,
-    ['problem.see', 'problem.edit', 'problem.tests', 'problem.use', 'submission.see', 'rejudge.preview'],
+    ['problem.set', 'problem.see', 'problem.edit', 'problem.tests', 'problem.use', 'submission.see', 'rejudge.preview'],
   ],
   ['a tester', on('problem', 'problems.test'), problem, ['problem.see']],
   ['a tester of a contest, of its problem', on('contest', 'problems.test'), problem, ['problem.see', 'contest.see']],
@@ -53,8 +65,8 @@ test('an owner decides about the thing as a whole, a collaborator does not', () 
 
 test('who may create for the whole site may open nothing of other people', () => {
   const setter = holding({ ability: 'problems.write', on: 'site' })
-  expect(allowed(setter, site)).toEqual(['problem.create'])
-  expect(allowed(setter, problem)).toEqual(['problem.create'])
+  expect(allowed(setter, site)).toEqual(['problem.create', 'problem.set'])
+  expect(allowed(setter, problem)).toEqual(['problem.create', 'problem.set'])
 })
 
 test('a grant reaches the ids of its things, and lets its holder act on some', () => {
@@ -71,7 +83,28 @@ test.each(abilities)('%s does not open the administration of the site', (ability
 test('the actions of a viewer are all for an administrator, those of their grants for others, and none while restricted', () => {
   const runner = holding(on('contest', 'contests.hall'), { ability: 'problems.write', on: 'site' })
   expect(actionsOf(admin)).toEqual(actions)
-  expect(actionsOf(runner)).toEqual(['problem.create', 'contest.see', 'contest.hall'])
+  expect(actionsOf(runner)).toEqual(['problem.create', 'problem.set', 'contest.see', 'contest.hall'])
   for (const viewer of [visitor, user, flaggedAdmin, { ...runner, isFlagged: true }])
     expect(actionsOf(viewer)).toEqual([])
+})
+
+test('an ability can be given where it opens something, and nowhere else', () => {
+  expect(givable('site')).toEqual([
+    'problems.write',
+    'problems.test',
+    'contests.run',
+    'submissions.review',
+    'people.manage',
+  ])
+  expect(givable('problem')).toEqual(['problems.write', 'problems.test', 'submissions.review'])
+  expect(givable('contest')).toEqual(['problems.test', 'contests.run', 'contests.hall', 'submissions.review'])
+  for (const place of ['site', 'problem', 'contest'] as const)
+    for (const ability of abilities) {
+      const grant: Grant = place === 'site' ? { ability, on: place } : on(place, ability)
+      expect([place, ability, openedBy(grant).length > 0]).toEqual([place, ability, givable(place).includes(ability)])
+    }
+})
+
+test('the owners of a thing have the ability with which they decide about it', () => {
+  for (const kind of grantedThings) expect(openedBy(on(kind, ownersAbility(kind), true))).toContain(owning[kind])
 })

@@ -1,5 +1,5 @@
 import { administers, isAdmin, type Viewer } from './access.ts'
-import { type Ability, type Grant, type GrantedThing, grantedThings } from './grants.ts'
+import { type Ability, abilities, type Grant, type GrantedThing, grantedThings } from './grants.ts'
 
 /**
  * "May this person do this to that?" is decided here and nowhere else: guards and pages ask `may`, and SQL gets the ids of
@@ -8,6 +8,8 @@ import { type Ability, type Grant, type GrantedThing, grantedThings } from './gr
 
 export const actions = [
   'problem.create',
+  /** What a setter needs before there is a problem of theirs: the list, and pictures for a draft. */
+  'problem.set',
   /** While it is hidden, and to submit to it then. */
   'problem.see',
   /** Statement, tests, solutions and whatever else a setter works on. */
@@ -19,6 +21,8 @@ export const actions = [
   /** To open it to everybody, to delete it, and to choose its owners. */
   'problem.own',
   'contest.create',
+  /** The list of contests, for people who create or run some. */
+  'contest.organise',
   /** While it is private, with its problems, before it begins. */
   'contest.see',
   'contest.run',
@@ -48,8 +52,11 @@ type GivenOn = 'site' | GrantedThing | `${GrantedThing}Owner`
  */
 const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
   'problems.write': {
-    site: ['problem.create'],
-    problem: ['problem.see', 'problem.edit', 'problem.tests', 'problem.use', 'submission.see', 'rejudge.preview'],
+    site: ['problem.create', 'problem.set'],
+    problem: [
+      ...(['problem.set', 'problem.see', 'problem.edit', 'problem.tests', 'problem.use'] as const),
+      ...(['submission.see', 'rejudge.preview'] as const),
+    ],
     problemOwner: ['problem.own'],
   },
   'problems.test': {
@@ -58,9 +65,10 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
     contest: ['contest.see', 'problem.see'],
   },
   'contests.run': {
-    site: ['contest.create'],
+    site: ['contest.create', 'contest.organise'],
     contest: [
-      ...(['contest.see', 'contest.run', 'contest.board', 'contest.hall', 'problem.see', 'problem.use'] as const),
+      ...(['contest.organise', 'contest.see', 'contest.run', 'contest.board', 'contest.hall'] as const),
+      ...(['problem.see', 'problem.use'] as const),
       ...(['submission.see', 'submission.flag', 'rejudge.preview', 'rejudge.apply'] as const),
     ],
     contestOwner: ['contest.own'],
@@ -88,6 +96,21 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
 
 /** What a grant of the ability opens when it is given on this. */
 export const actionsFor = (ability: Ability, on: GivenOn): readonly Action[] => matrix[ability][on] ?? []
+/** The abilities that mean something on the whole site, or on a thing of this kind; no other can be given there. */
+export const givable = (on: 'site' | GrantedThing): Ability[] => abilities.filter((ability) => matrix[ability][on])
+
+/** The ability that the owners of such a thing have on it. */
+export const ownersAbility = (on: GrantedThing): Ability => {
+  const found = abilities.find((ability) => matrix[ability][`${on}Owner`])
+  if (!found) throw new Error(`there is no owner of a ${on}`)
+  return found
+}
+
+/** What a grant opens on its thing, in the order of the actions. */
+export const openedBy = (grant: Grant): Action[] => actions.filter((action) => opens(grant, action))
+
+/** What the owners of a thing of this kind may do with it. */
+export const owning: Record<GrantedThing, Action> = { problem: 'problem.own', contest: 'contest.own' }
 
 /** The things to which a person may do something, by their kind: all, or those with these ids. A contest's problems are in reach with it. */
 export interface Reach extends Readonly<Record<GrantedThing, ReadonlySet<string>>> {

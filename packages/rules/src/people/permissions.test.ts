@@ -19,6 +19,7 @@ import {
   canAppeal,
   canDecideAppeal,
   canDeleteProblem,
+  canEndOwnership,
   canMakePublic,
   canRegister,
   canReview,
@@ -128,6 +129,16 @@ test('the last able administrator stays, for every actor', () => {
   expect(isLastAdmin(admin, 2)).toBe(false)
   expect(isLastAdmin(flaggedAdmin, 1)).toBe(false)
   expect(isLastAdmin(user, 1)).toBe(false)
+})
+
+test.each([
+  ['the last owner leaves', user, { isOwner: true, isFlagged: false }, 1, 'grant.last-owner'],
+  ['one of two owners leaves', user, { isOwner: true, isFlagged: false }, 2, 'ok'],
+  ['a collaborator leaves', user, { isOwner: false, isFlagged: false }, 1, 'ok'],
+  ['an owner removes one who is restricted', user, { isOwner: true, isFlagged: true }, 1, 'ok'],
+  ['an administrator removes the last owner', admin, { isOwner: true, isFlagged: false }, 1, 'ok'],
+] as const)('%s', (_how, actor, holder, ableOwners, answer) => {
+  expect(canEndOwnership(actor, holder, ableOwners)).toBe(answer)
 })
 
 describe('an appeal', () => {

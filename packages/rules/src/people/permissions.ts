@@ -8,7 +8,7 @@ import type { ContestForViewer } from '../visibility/contests.ts'
 import { canSeeProblem, type ProblemForViewer } from '../visibility/problems.ts'
 import { shownResults } from '../visibility/test-results.ts'
 import { type Action, may, mayInContest, personThing } from './abilities.ts'
-import { administers, type Viewer } from './access.ts'
+import { administers, isAdmin, type Viewer } from './access.ts'
 
 /**
  * Who may do what; who may see what is in `visibility/`. Each answer is 'ok' or the name of the refusal that the server
@@ -222,4 +222,17 @@ export function canTakeRights(
 export function isLastAdmin(account: Pick<Viewer, 'role' | 'isFlagged'>, ableAdmins: number): boolean {
   const isAble = administers[account.role] && !account.isFlagged
   return isAble && ableAdmins <= 1
+}
+
+/**
+ * The last able owner of a thing stays its owner, so that people decide about it who know it. Administrators count as owners of all,
+ * so they may take it over.
+ */
+export function canEndOwnership(
+  actor: Pick<Viewer, 'role' | 'isFlagged'>,
+  holder: { isOwner: boolean; isFlagged: boolean },
+  ableOwners: number,
+): Answer<'grant.last-owner'> {
+  const isLastOwner = holder.isOwner && !holder.isFlagged && ableOwners <= 1
+  return isLastOwner && !isAdmin(actor) ? 'grant.last-owner' : 'ok'
 }

@@ -9,6 +9,14 @@ export type AuditedAct =
   | 'user.sign-out-everywhere'
   | 'token.create'
   | 'token.revoke'
+  | 'grant.give'
+  | 'grant.owner'
+  | 'grant.revoke'
+  | 'grant.leave'
+  | 'invitation.send'
+  | 'invitation.link'
+  | 'invitation.accept'
+  | 'invitation.revoke'
   | 'user.import'
   | 'user.export'
   | 'appeal.accept'
@@ -89,6 +97,10 @@ export type AuditedAct =
 
 /** What an entry may tell of an act, beside the name of its subject. The pages have a name for each. */
 export const auditedFields = [
+  'ability',
+  'isOwner',
+  'uses',
+  'contest',
   'isDeleted',
   'allowSingle',
   'isFlagged',

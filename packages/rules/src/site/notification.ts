@@ -18,5 +18,8 @@ export const notificationKinds = [
   'test-proposal-rejected',
   'judging-failed',
   'webhook-stopped',
+  'invitation',
+  'right-given',
+  'right-revoked',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -93,6 +93,15 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'webhook.delete': 'Deleted a webhook',
   'webhook.test': 'Sent a test to a webhook',
   'webhook.resend': 'Sent a delivery again',
+  // A right, such as that to edit a problem.
+  'grant.give': 'Gave a right',
+  'grant.owner': 'Changed who owns it',
+  'grant.revoke': 'Revoked a right',
+  'grant.leave': 'Gave up a right',
+  'invitation.send': 'Sent an invitation',
+  'invitation.link': 'Made an invitation link',
+  'invitation.accept': 'Accepted an invitation',
+  'invitation.revoke': 'Revoked an invitation',
 } satisfies Record<AuditedAct, string>)
 
 /** What kind of thing an entry is about, before its name, such as `user ines`. A kind that is not listed is shown by its name. */
@@ -297,6 +306,12 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   order: 'Order',
   verdict: 'Verdict',
   id: 'Id',
+  // What a person may do, by its name in the table of rights.
+  ability: 'Right',
+  isOwner: 'Owner',
+  // How many people an invitation lets in.
+  uses: 'Uses',
+  contest: 'Contest',
 } satisfies Record<AuditedField, string>)
 
 /** The values of some fields in small letters, as they stand before or after a change. Another value is shown as it is stored. */

@@ -20,4 +20,7 @@ export const kindIcons: Record<NotificationKind, IconName> = {
   'test-proposal-rejected': 'file',
   'judging-failed': 'alert',
   'webhook-stopped': 'alert',
+  invitation: 'users',
+  'right-given': 'shield',
+  'right-revoked': 'shield',
 }

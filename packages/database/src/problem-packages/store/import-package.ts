@@ -147,7 +147,8 @@ async function isFromPackage(db: Db, problemId: string): Promise<boolean> {
   return found.length > 0
 }
 
-const nameTaken = (slug: string): PackageFault =>
+/** Another person's problem keeps its name. */
+export const nameTaken = (slug: string): PackageFault =>
   faultOf('error', 'problem.yaml', fault('name.taken', { slug }), { field: 'uuid' })
 
 async function writeProblem(
