@@ -25,6 +25,8 @@ import { contestRoutes } from './contests/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
+import { grantRoutes } from './grants/routes.ts'
+import { thingGrantRoutes } from './grants/thing-routes.ts'
 import { hackRoutes } from './hacks/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { hintRoutes } from './hints/routes.ts'
@@ -174,6 +176,8 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   accountRoutes(api, context, countUnread)
   sessionRoutes(api, context)
   tokenRoutes(api, context)
+  grantRoutes(api, context)
+  thingGrantRoutes(api, context)
   passwordRoutes(api, context)
   ownProfileRoutes(api, context)
   publicProfileRoutes(api, context)

@@ -3,6 +3,7 @@ import { getContestNews } from '@arbiter/contract/contests/contest-news'
 import { listParticipants } from '@arbiter/contract/contests/contest-participants'
 import { listContestSubmissions } from '@arbiter/contract/contests/contest-submissions'
 import { listContests } from '@arbiter/contract/contests/contests'
+import { listContestRights, listPersonRights, listProblemRights } from '@arbiter/contract/people/grants'
 import { getPerson, listPersonSubmissions } from '@arbiter/contract/people/people'
 import { exportUsers, listUsers } from '@arbiter/contract/people/rights'
 import { listProblems } from '@arbiter/contract/problems/problems'
@@ -82,6 +83,7 @@ function peoplePages(): Question[] {
   const heavy = ({ heavyId }: World) => ({ id: heavyId })
   return [
     question('admin', getPerson, 'admin: a heavy user', { params: heavy }),
+    question('admin', listPersonRights, 'admin: rights of a heavy user', { params: heavy }),
     question('admin', listPersonSubmissions, 'admin: submissions of a heavy user', {
       params: heavy,
       query: () => 'limit=20',
@@ -161,6 +163,8 @@ function otherPages(): Question[] {
       params: ({ running }) => ({ id: running }),
       whole: 'it has every question of the contest, up to a bound',
     }),
+    question('admin', listProblemRights, 'rights to a problem', { params: ({ problemId }) => ({ id: problemId }) }),
+    question('admin', listContestRights, 'rights to a contest', { params: ({ running }) => ({ id: running }) }),
     question('admin', listRejudges, 'rejudges', { query: () => 'limit=50' }),
     question('admin', listRejudges, 'rejudges, the last page', {
       query: (world) => `limit=50&page=${deepPage(world, 20)}`,

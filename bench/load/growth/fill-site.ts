@@ -133,6 +133,15 @@ const statements = [
    from user_problems where random() < 0.02`,
   `insert into webhooks (name, url, secret, events, created_by)
    select 'Chat ' || n, 'https://example.org/', 'whsec_', '{submission.judged}', ${named('the.admin')} from generate_series(1, 3) as n`,
+  // Three people work on each problem, and one on each contest; those whom the questions are about work on none.
+  `insert into grants (user_id, ability, problem_id, is_owner)
+   select users.id, 'problems.write', problems.id, nth = 0 from problems cross join generate_series(0, 2) as nth
+   join lateral (select id from users where username not in ('somebody', 'heavy', 'the.admin')
+     order by id offset (problems.number * 7 + nth) % 100 limit 1) as users on true`,
+  `insert into grants (user_id, ability, contest_id, is_owner)
+   select (select user_id from grants limit 1), 'contests.run', id, true from contests`,
+  `insert into invitations (kind, ability, problem_id, token_hash, invited_by, expires_at)
+   select 'grant', 'problems.test', id, sha256(id::text::bytea), ${named('the.admin')}, now() + interval '7 days' from problems`,
   // A week of verdicts.
   `insert into webhook_deliveries (webhook_id, event, body, state, tries, created_at, tried_at, duration_ms, status, reply)
    select webhooks.id, 'submission.judged', '{}', 'delivered', 1, now() - random() * interval '7 days', now(), 20, 200, 'ok'

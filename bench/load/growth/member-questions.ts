@@ -2,6 +2,7 @@ import { getSession } from '@arbiter/contract/accounts/own-session'
 import { listSessions } from '@arbiter/contract/accounts/sessions'
 import { listTokens } from '@arbiter/contract/accounts/tokens'
 import { getAppealStatus } from '@arbiter/contract/contests/appeals'
+import { listOwnRights } from '@arbiter/contract/people/grants'
 import { listDraftHistory, listDrafts } from '@arbiter/contract/problems/drafts'
 import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
 import { listOwnProposals } from '@arbiter/contract/setting/test-proposals'
@@ -44,6 +45,7 @@ export function memberQuestions(): Question[] {
     question('member', listSuggestedProblems, 'problems at the edge'),
     question('member', listSessions, 'sessions'),
     question('member', listTokens, 'API tokens'),
+    question('member', listOwnRights, 'own rights and invitations'),
     question('member', getSession, 'the session'),
     question('member', getAppealStatus, 'status of an appeal'),
     question('member', listOwnProposals, 'own proposed tests', { params: ofProblem }),

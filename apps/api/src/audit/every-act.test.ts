@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Acts } from '../testing/acts/act.ts'
 import { contestActs } from '../testing/acts/contest-acts.ts'
 import { exportActs } from '../testing/acts/export-acts.ts'
+import { grantActs } from '../testing/acts/grant-acts.ts'
 import { peopleActs } from '../testing/acts/people-acts.ts'
 import { problemActs } from '../testing/acts/problem-acts.ts'
 import { proposalActs } from '../testing/acts/proposal-acts.ts'
@@ -32,6 +33,7 @@ const acts: Acts = {
   ...proposalActs(stage),
   ...setterActs(stage),
   ...submissionActs(stage),
+  ...grantActs(stage),
   ...webhookActs(stage),
 }
 

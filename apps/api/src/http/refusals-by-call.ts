@@ -1,7 +1,12 @@
 /** Written by `npm run refusals` from the code of each call: the call, then the codes it may refuse with. */
 export const refusalsByCall = `
+DELETE /admin/contests/:id/invitations/:invitationId admin.required contest.not-found invitation.over problem.not-found
+DELETE /admin/contests/:id/rights/:grantId admin.required contest.not-found grant.last-owner grant.not-found problem.not-found user.not-found
+DELETE /admin/problems/:id/invitations/:invitationId admin.required contest.not-found invitation.over problem.not-found
+DELETE /admin/problems/:id/rights/:grantId admin.required contest.not-found grant.last-owner grant.not-found problem.not-found user.not-found
 DELETE /admin/submissions/:id submission.not-found
 DELETE /admin/users/:id admin.last admin.not-yourself admin.required session.required user.not-found
+DELETE /admin/users/:id/rights/:grantId admin.required contest.not-found grant.last-owner grant.not-found problem.not-found user.not-found
 DELETE /admin/users/:id/sessions session.not-found user.not-found
 DELETE /admin/users/:id/sessions/:sessionId session.not-found user.not-found
 DELETE /admin/users/:id/tokens user.not-found
@@ -10,16 +15,19 @@ DELETE /admin/webhooks/:id webhook.not-found
 DELETE /contests/:id contest.not-found
 DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found contest.taken-elsewhere participant.not-found participant.not-removed
 DELETE /contests/:id/register contest.not-found contest.started team.not-captain
+DELETE /invitations/:id invitation.over
 DELETE /problems/:id admin.required problem.in-live-contest problem.not-found
 DELETE /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
 DELETE /problems/:id/trials/:trialId trial.not-found
 DELETE /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
 DELETE /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed problem.not-found session.required submission.not-found submission.not-yours
+DELETE /users/rights/:grantId contest.not-found grant.last-owner grant.not-found problem.not-found user.not-found
 DELETE /users/sessions
 DELETE /users/sessions/:id session.not-found
 DELETE /users/tokens/:id token.not-found user.not-found
 GET /admin/appeals
 GET /admin/audit-log
+GET /admin/contests/:id/rights contest.not-found problem.not-found
 GET /admin/dashboard-stats
 GET /admin/dashboard/stream dashboard.too-many-streams
 GET /admin/problems/:id/checker problem-package.faulty problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file
@@ -31,6 +39,7 @@ GET /admin/problems/:id/groups problem-package.faulty problem.not-found test-cas
 GET /admin/problems/:id/history problem.not-found
 GET /admin/problems/:id/history/changes problem.not-found problem.state-not-found
 GET /admin/problems/:id/package problem-package.not-in-format problem-package.too-large-for-archive problem.not-found test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests
+GET /admin/problems/:id/rights contest.not-found problem.not-found
 GET /admin/problems/:id/setter-jobs/:jobId problem.not-found setter-job.not-found
 GET /admin/problems/:id/solutions problem.not-found
 GET /admin/problems/:id/solutions/complexity problem.not-found
@@ -50,6 +59,7 @@ GET /admin/test-proposals
 GET /admin/test-proposals/:id test-proposal.not-found
 GET /admin/users
 GET /admin/users/:id user.not-found
+GET /admin/users/:id/rights user.not-found
 GET /admin/users/:id/submissions user.not-found
 GET /admin/users/export
 GET /admin/webhooks contest.ended contest.started
@@ -113,16 +123,21 @@ GET /users/:username/contests account.flagged user.not-found
 GET /users/:username/ratings account.flagged user.not-found
 GET /users/:username/solved-problems account.flagged user.not-found
 GET /users/leaderboard
+GET /users/rights
 GET /users/session user.not-found
 GET /users/sessions
 GET /users/tokens
+POST /admin/contests/:id/invitations admin.required contest.not-found grant.not-givable invitation.too-many problem.not-found
+POST /admin/contests/:id/rights admin.not-yourself admin.required contest.not-found grant.held grant.not-givable grant.too-many invitation.too-many problem.not-found user.not-found
 POST /admin/contests/files
 POST /admin/problem-pictures problem-picture.too-large problem-picture.too-many-unused problem-picture.unsupported
 POST /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.takes-outputs checker-trial.takes-programs problem.not-found setter-job.too-many-open
 POST /admin/problems/:id/generators/run generator.no-solution generator.script-empty generator.script-faulty problem.not-found setter-job.too-many-open
 POST /admin/problems/:id/generators/runs/:jobId/apply grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy setter-job.not-complete setter-job.not-found setter-job.outdated setter-job.still-running test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 POST /admin/problems/:id/history/restore grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+POST /admin/problems/:id/invitations admin.required contest.not-found grant.not-givable invitation.too-many problem.not-found
 POST /admin/problems/:id/rejudge problem.not-found problem.without-tests
+POST /admin/problems/:id/rights admin.not-yourself admin.required contest.not-found grant.held grant.not-givable grant.too-many invitation.too-many problem.not-found user.not-found
 POST /admin/problems/:id/setter-jobs/:jobId/stop problem.not-found setter-job.not-found
 POST /admin/problems/:id/solutions/complexity complexity.not-described problem.not-found solution.none
 POST /admin/problems/:id/solutions/judge problem.not-found solution.none trial.pending-tests trial.too-many-open trial.without-tests
@@ -140,6 +155,7 @@ POST /admin/test-proposals/:id/recheck problem.not-found test-proposal.decided t
 POST /admin/test-proposals/:id/reject test-proposal.decided test-proposal.not-found test-proposal.not-now test-proposal.not-ready test-proposal.under-way
 POST /admin/test-proposals/:id/take problem.not-found problem.too-many-pictures test-case.too-many test-proposal.decided test-proposal.not-found test-proposal.not-now test-proposal.not-ready test-proposal.test-exists test-proposal.under-way
 POST /admin/users/:id/password-reset user.not-found
+POST /admin/users/:id/rights admin.required grant.held grant.not-givable grant.too-many user.not-found
 POST /admin/users/import import.busy
 POST /admin/webhooks contest.ended contest.started webhook.http webhook.private-address webhook.too-many
 POST /admin/webhooks/:id/deliveries/:deliveryId/resend webhook.delivery-not-found webhook.not-found
@@ -164,6 +180,9 @@ POST /contests/:id/system-tests contest.hacks-open contest.not-ended contest.not
 POST /contests/:id/unfreeze contest.not-ended contest.not-found contest.not-frozen
 POST /contests/:id/virtual contest.not-ended contest.not-found
 POST /draw judging.off runner.busy runner.no-space runner.unavailable
+POST /invitations/:id/acceptance contest.not-found grant.held grant.too-many invitation.over invitation.own invitation.used problem.not-found user.not-found
+POST /invitations/link invitation.over
+POST /invitations/link/acceptance contest.not-found grant.held grant.too-many invitation.over invitation.own invitation.used problem.not-found user.not-found
 POST /notifications/:id/read notification.not-found
 POST /notifications/read-all
 POST /problems grant.too-many problem.not-found problem.public-without-tests problem.too-many-pictures
@@ -188,12 +207,14 @@ POST /users/password-reset password-reset.no-mail
 POST /users/register code.slow email.taken registration.by-invitation user.not-found username.taken
 POST /users/tokens credentials.slow password.wrong token.not-administrator token.password token.too-many user.not-found
 PUT /admin/appeals/:id appeal.already-decided appeal.already-filed appeal.not-flagged appeal.not-found session.required
+PUT /admin/contests/:id/rights/:grantId admin.required contest.not-found grant.held grant.last-owner grant.not-found grant.not-givable grant.too-many problem.not-found user.not-found
 PUT /admin/problem-pictures/kept
 PUT /admin/problems admin.required problem.changed-meanwhile problem.in-live-contest problem.not-found problem.public-without-tests problem.too-many-pictures
 PUT /admin/problems/:id/checker grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 PUT /admin/problems/:id/checker-trial checker-trial.no-such-test checker-trial.same-name checker-trial.takes-outputs checker-trial.takes-programs checker-trial.unexpected checker-trial.verdict grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 PUT /admin/problems/:id/files grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 PUT /admin/problems/:id/groups grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
+PUT /admin/problems/:id/rights/:grantId admin.required contest.not-found grant.held grant.last-owner grant.not-found grant.not-givable grant.too-many problem.not-found user.not-found
 PUT /admin/problems/:id/translations/:language grant.too-many problem-package.faulty problem-package.first-language problem-package.groups-invalid problem-package.no-space problem-package.too-costly problem-package.too-large problem-package.unnamed problem-package.unsupported problem.changed-meanwhile problem.not-found problem.state-not-found server.busy test-case.too-many test-set.duplicate-file test-set.empty test-set.no-input test-set.no-output test-set.two-outputs test-set.unexpected-file trial.pending-tests trial.without-tests
 PUT /admin/settings settings.changed-meanwhile settings.no-language settings.private-address settings.unknown-version
 PUT /admin/submissions/:id/flag submission.not-found

@@ -2,8 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import type { Lease } from '@arbiter/database/queue/judge-queue'
-import { grants } from '@arbiter/database/schema/grants'
-import { submissionEvents, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { submissionEvents, submissionStates } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
@@ -17,6 +16,7 @@ import { PASSWORD, testServer } from '../testing/test-server.ts'
 
 const stage = await streamStage()
 const { app, db, get, post, remove, signedIn, idOf, flag, promote, listening, ines, submitted, watch } = stage
+const { admin, problemId } = stage
 const { tokenFor } = tokensOf(stage)
 
 describe('a user who may not watch', () => {
@@ -131,15 +131,15 @@ describe('a stream is closed', () => {
     await stream.over
   })
 
-  test('a little later when the grant that let one follow it is revoked', async () => {
-    const setter = await signedIn('setter')
+  test('when the right that let one follow it is revoked', async () => {
+    const [boss, setter] = [await admin('giver'), await signedIn('setter')]
     const submissionId = await submitted()
-    const [made] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
-    const userId = await idOf('setter')
-    await db.insert(grants).values({ userId, ability: 'problems.write', problemId: made?.problemId ?? null })
+    const rights = `/api/admin/problems/${problemId}/rights`
+    await post(rights, { username: 'setter', ability: 'problems.write' }, boss)
     const stream = await watch(submissionId, setter)
     await stream.until('status')
-    await db.update(grants).set({ revokedAt: sql`now()` }).where(eq(grants.userId, userId))
+    const { grants } = (await get(rights, boss)).json()
+    expect((await remove(`${rights}/${grants[0]._id}`, boss)).statusCode).toBe(200)
     await stream.over
   })
 

@@ -1,5 +1,7 @@
 import { deletedPerson, storedFlagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { Refusal } from '@arbiter/contract/refusal'
+import { revokeGrantsOf } from '@arbiter/database/accounts/giving'
+import { revokeInvitationsOf } from '@arbiter/database/accounts/invitations'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { liftFlag, lockStanding, openFlag } from '@arbiter/database/connection/restrictions'
 import type { Action } from '@arbiter/rules/people/abilities'
@@ -69,6 +71,8 @@ export async function deleteAccount(db: Connection['db'], actorId: ActorId, user
     const account = await requireAccount(db, userId)
     await refuseTaking(db, actorId, 'site.administer', account)
     await anonymizeUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
+    await revokeGrantsOf(db, userId, actorId)
+    await revokeInvitationsOf(db, userId, actorId)
     await forgetPerson(db, userId)
     const { role, totalPoints, flagReason } = account
     await record(db, actorId, 'user.delete', account, { before: { role, totalPoints, flagReason } })
