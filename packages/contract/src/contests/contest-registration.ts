@@ -1,4 +1,4 @@
-import { MAX_ACCESS_CODE_LENGTH, TEAM_SIZE } from '@arbiter/rules/limits'
+import { MAX_ACCESS_CODE_LENGTH, SMALL_BODY_BYTES, TEAM_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from '../endpoint.ts'
 import { yesOrNo } from '../fields/choices.ts'
@@ -30,6 +30,8 @@ export const registerForContest = endpoint({
         .optional(),
     })
     .nullish(),
+  // An id has 36 characters; only ids written as escapes would need more.
+  bodyLimit: SMALL_BODY_BYTES,
   reply: success({ ...registered, isRegistered: z.literal(true) }),
 })
 
