@@ -25,7 +25,7 @@ export async function logFacts(db: Db, contestId: string): Promise<void> {
   )
 }
 
-type StoredFacts = Omit<ContestFacts, 'isUnfrozen' | 'isFinalised'>
+type StoredFacts = Omit<ContestFacts, 'isUnfrozen' | 'isFinalised' | 'windowMinutes' | 'removed' | 'heldFrom'>
 
 async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
   const [contest] = await db

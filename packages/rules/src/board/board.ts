@@ -1,3 +1,5 @@
+import { milliseconds } from '../contests/contest-clock.ts'
+import type { Removed } from '../contests/contest-time.ts'
 import type { ContestEvent, DisqualificationCause, ParticipantKind, PayloadOf } from './contest-event.ts'
 import { type BoardTry, type ContestFacts, isOnBoard, type Participant, type Row } from './facts.ts'
 import { scoreRow } from './score-row.ts'
@@ -14,6 +16,7 @@ export interface Board {
 
 const noFacts: ContestFacts = {
   ...{ startTime: new Date(0), endTime: new Date(0), freezeTime: null, isUnfrozen: false, isFinalised: false },
+  ...{ windowMinutes: null, removed: [], heldFrom: null },
   ...{ contestType: 'ICPC', penaltyMinutes: 0, decayMinutes: 0, problems: [] },
   ...{ subtaskRule: 'best-submission', decimals: 0, hasPretests: false, hasHacks: false },
 }
@@ -76,6 +79,7 @@ function isDecisive(board: Board, { kind, participant, payload }: ContestEvent):
 /** Whether an event of this kind may change final ranks: for all, if its participant is on the board, or if its try counts. */
 const decisions: Record<ContestEvent['kind'], 'always' | 'on-board' | 'by-try' | 'never'> = {
   scheduled: 'always',
+  clock: 'always',
   scoring: 'always',
   problems: 'always',
   disqualified: 'on-board',
@@ -85,6 +89,7 @@ const decisions: Record<ContestEvent['kind'], 'always' | 'on-board' | 'by-try' |
   // After the end only a participant who was removed registers, and is let in again.
   registered: 'on-board',
   'extra-time': 'on-board',
+  started: 'on-board',
   submitted: 'by-try',
   judged: 'by-try',
   flagged: 'by-try',
@@ -129,11 +134,14 @@ function applyToContest(board: Board, event: ContestEvent): boolean {
 function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFacts {
   switch (event.kind) {
     case 'scheduled':
+      return { ...facts, windowMinutes: null, ...event.payload }
+    case 'clock':
+      return { ...facts, removed: removedOf(event.payload), heldFrom: event.payload.heldFrom }
     case 'scoring':
     case 'problems':
       return { ...facts, ...event.payload }
     case 'unfrozen':
-      return { ...facts, isUnfrozen: true }
+      return { ...facts, isUnfrozen: true, heldFrom: null }
     case 'frozen':
       return { ...facts, isUnfrozen: false }
     case 'finalised':
@@ -148,6 +156,7 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
     case 'unregistered':
     case 'removed':
     case 'roster':
+    case 'started':
     case 'extra-time':
     case 'disqualified':
     case 'unofficial':
@@ -161,6 +170,10 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
       return facts
   }
 }
+
+/** In milliseconds, because every try is compared with each of them. */
+const removedOf = ({ removed }: PayloadOf<'clock'>): Removed[] =>
+  removed.map(([from, to]) => [milliseconds(from), to === null ? Number.POSITIVE_INFINITY : milliseconds(to)])
 
 function applyToParticipant(board: Board, number: number, event: ContestEvent): boolean {
   if (event.kind === 'registered') return enter(board, number, event.payload)
@@ -191,7 +204,12 @@ function withdraw({ participants, withdrawn }: Board, number: number): boolean {
 }
 
 function newcomer(number: number, kind: ParticipantKind, offsetMs: number): Participant {
-  const nothing = { extraMinutes: 0, disqualifiedBy: new Set<DisqualificationCause>(), isUnofficial: false }
+  const nothing = {
+    extraMinutes: 0,
+    startedAt: null,
+    disqualifiedBy: new Set<DisqualificationCause>(),
+    isUnofficial: false,
+  }
   return {
     number,
     kind,
@@ -206,6 +224,9 @@ function newcomer(number: number, kind: ParticipantKind, offsetMs: number): Part
 
 function changeParticipant(participant: Participant, event: ContestEvent): boolean {
   switch (event.kind) {
+    case 'started':
+      participant.startedAt = event.payload.at
+      return true
     case 'extra-time':
       participant.extraMinutes = event.payload.minutes
       return true
@@ -238,6 +259,7 @@ function changeParticipant(participant: Participant, event: ContestEvent): boole
     case 'removed':
     case 'rejudge-ordered':
     case 'scheduled':
+    case 'clock':
     case 'scoring':
     case 'problems':
     case 'unfrozen':

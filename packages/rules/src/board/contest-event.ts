@@ -56,7 +56,15 @@ interface Payloads {
   locked: { problemId: string }
   /** A judged hack; the participant of the event is the hacker. */
   hack: { hackId: string; problemId: string; victim: number; outcome: HackOutcome }
-  scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null }
+  /** In contest time: `clock` says what of it is removed. With windows, each participant has that many minutes of it. */
+  scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null; windowMinutes?: number }
+  /**
+   * The whole list, so that an interval can be put back; a pause that goes on has no end. A freeze that was in force holds what was
+   * submitted since `heldFrom`, whatever is removed before it.
+   */
+  clock: { removed: (readonly [from: Moment, to: Moment | null])[]; heldFrom: Moment | null }
+  /** A participant opened their window. */
+  started: { at: Moment }
   'extra-time': { minutes: number }
   /** A log that was begun before there was a choice has neither rule nor decimals. */
   scoring: {

@@ -1,4 +1,4 @@
-import { contestMinute, isLive } from '../contests/contest-clock.ts'
+import { contestMinute } from '../contests/contest-clock.ts'
 import { subtasksText, type TryEffect } from '../scoring/explanation.ts'
 import type { Cell, ScoredProblem, Sources } from '../scoring/scoring-rule.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
@@ -7,6 +7,7 @@ import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
 import { type CellSums, cellSums } from './cell-sums.ts'
 import type { BoardTry, ContestFacts, Participant } from './facts.ts'
+import { inContestTime, isInOwnTime } from './own-time.ts'
 import { isCounting, ownContest } from './score-row.ts'
 
 export interface ExplainedTry {
@@ -29,35 +30,45 @@ export function explainCell(board: Board, number: number, problemId: string): De
   const problem = board.facts.problems.find(({ id }) => id === problemId)
   if (!participant || !cell || !problem) return undefined
   const own = [...participant.tries.values()].filter((attempt) => attempt.problemId === problemId)
-  const tries = inOrder(own)
+  const tries = inOrder(own).map((attempt) => timed(board.facts, participant, attempt))
   const sources = sourcesOf(board.facts, participant, tries, problem, cell)
   return {
-    tries: tries.map((attempt) => explainTry(board.facts, participant, attempt, sources)),
+    tries: tries.map((each) => explainTry(board.facts, participant, each, sources)),
     ...cellSums(board.facts, problem, cell, sources.scored),
+  }
+}
+
+/** A try in contest time. */
+interface TimedTry {
+  attempt: BoardTry
+  isInTime: boolean
+}
+
+function timed(facts: ContestFacts, participant: Participant, attempt: BoardTry): TimedTry {
+  const { submittedAt, isLate } = attempt
+  return {
+    attempt: { ...attempt, submittedAt: inContestTime(facts, participant, submittedAt) },
+    isInTime: !isLate && isInOwnTime(facts, participant, submittedAt),
   }
 }
 
 function sourcesOf(
   facts: ContestFacts,
   participant: Participant,
-  tries: readonly BoardTry[],
+  tries: readonly TimedTry[],
   problem: ScoredProblem,
   cell: Cell,
 ): Sources {
   const contest = ownContest(facts, participant)
-  const counting = tries.filter((attempt) => isCounting(attempt) && isInTime(contest, attempt))
+  const counting = tries.flatMap(({ attempt, isInTime }) => (isInTime && isCounting(attempt) ? attempt : []))
   return scoringRules[facts.contestType].sourcesOf(counting, problem, contest, cell)
 }
 
-type OwnContest = ReturnType<typeof ownContest>
-
-const isInTime = (contest: OwnContest, { isLate, submittedAt }: BoardTry) =>
-  !isLate && isLive(contest, new Date(submittedAt))
-
-function explainTry(facts: ContestFacts, participant: Participant, attempt: BoardTry, sources: Sources): ExplainedTry {
+function explainTry(facts: ContestFacts, participant: Participant, each: TimedTry, sources: Sources): ExplainedTry {
   const contest = ownContest(facts, participant)
+  const { attempt, isInTime } = each
   const { submissionId, number, submittedAt, verdict } = attempt
-  const effect = isInTime(contest, attempt) ? effectOf(facts, attempt, sources) : 'late'
+  const effect = isInTime ? effectOf(facts, attempt, sources) : 'late'
   const subtasks =
     attempt.subtasks && scoringRules[facts.contestType].isScoredByTests ? subtasksText(attempt.subtasks) : null
   return { submissionId, number, minute: contestMinute(contest, submittedAt), verdict, subtasks, effect }

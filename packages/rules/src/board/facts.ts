@@ -1,5 +1,6 @@
 import type { ContestType } from '../contests/contest.ts'
 import { type Moment, milliseconds } from '../contests/contest-clock.ts'
+import { elapsed, type Removed } from '../contests/contest-time.ts'
 import type { HackCounts, HackOutcome } from '../contests/hack.ts'
 import type { Score, ScoredProblem } from '../scoring/scoring-rule.ts'
 import type { SubtaskRule, SubtaskScore } from '../scoring/subtask-rule.ts'
@@ -34,6 +35,8 @@ export interface Participant {
   /** How much later than the contest its own clock started. */
   offsetMs: number
   extraMinutes: number
+  /** On the wall; null until the participant opens their window, and where there are no windows. */
+  startedAt: Moment | null
   disqualifiedBy: ReadonlySet<DisqualificationCause>
   /** Takes part out of competition. */
   isUnofficial: boolean
@@ -54,8 +57,14 @@ const hasPublicRow: Record<ParticipantKind, boolean> = { person: true, team: tru
 /** What concerns all participants. */
 export interface ContestFacts {
   startTime: Moment
+  /** The end and the freeze are in contest time: see `own-time.ts` for those on the wall. */
   endTime: Moment
   freezeTime: Moment | null
+  /** Each participant has that many minutes, whenever they begin; null: all of the contest. */
+  windowMinutes: number | null
+  removed: readonly Removed[]
+  /** On the wall: what was submitted since then stays held until the board is unfrozen. */
+  heldFrom: Moment | null
   contestType: ContestType
   penaltyMinutes: number
   /** The length that the falling points of CF are stretched to; an extension does not change points already won. */
@@ -89,5 +98,10 @@ export interface Row extends Score {
 /** A try whose verdict the public does not see yet: the time of its submission decides. */
 export function isHeld(facts: ContestFacts, participant: Participant, attempt: BoardTry): boolean {
   if (facts.freezeTime === null || facts.isUnfrozen || participant.revealed.has(attempt.problemId)) return false
-  return milliseconds(attempt.submittedAt) - participant.offsetMs >= milliseconds(facts.freezeTime)
+  const at = milliseconds(attempt.submittedAt) - participant.offsetMs
+  // A virtual run has no pauses.
+  if (!isOnBoard(participant)) return at >= milliseconds(facts.freezeTime)
+  const start = milliseconds(facts.startTime)
+  if (elapsed({ start, removed: facts.removed }, at) >= milliseconds(facts.freezeTime) - start) return true
+  return facts.heldFrom !== null && at >= milliseconds(facts.heldFrom)
 }

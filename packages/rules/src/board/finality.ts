@@ -1,15 +1,16 @@
-import { milliseconds } from '../contests/contest-clock.ts'
+import { endOf } from '../contests/contest-time.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
 import { isOnBoard, type Participant } from './facts.ts'
 import type { OpenEnd } from './open-end.ts'
-import { isCounting, ownContest } from './score-row.ts'
+import { contestClock, ownEnd } from './own-time.ts'
+import { isCounting } from './score-row.ts'
 
 export type { OpenEnd }
 
 /** What the end of a board depends on besides the clock; the same until the next event. */
 export interface LooseEnds {
-  /** In milliseconds, with the longest extra time that a participant has. */
+  /** On the wall, in milliseconds, with the longest extra time that a participant has; `Infinity` while the contest is paused. */
   lastEnd: number
   openVerdict: 'judging' | 'failed' | null
   isFrozen: boolean
@@ -19,8 +20,8 @@ export interface LooseEnds {
 
 export function looseEndsOf({ facts, participants, rows }: Pick<Board, 'facts' | 'participants' | 'rows'>): LooseEnds {
   const official = [...participants.values()].filter(isOnBoard)
-  const ends = official.map((each) => ownContest(facts, each).endTime.getTime())
-  const lastEnd = ends.reduce((last, end) => Math.max(last, end), milliseconds(facts.endTime))
+  const ends = official.map((each) => ownEnd(facts, each))
+  const lastEnd = ends.reduce((last, end) => Math.max(last, end), endOf(contestClock(facts)))
   const isFrozen = facts.freezeTime !== null && !facts.isUnfrozen
   return {
     lastEnd,

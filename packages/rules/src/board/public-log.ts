@@ -67,8 +67,10 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
     case 'roster':
     case 'unregistered':
     case 'unofficial':
+    case 'started':
     case 'extra-time':
     case 'scheduled':
+    case 'clock':
     case 'scoring':
     case 'problems':
     case 'revealed':
@@ -124,6 +126,9 @@ const mayFree: Record<ContestEvent['kind'], boolean> = {
   locked: false,
   hack: false,
   scheduled: true,
+  // What is held stays held.
+  clock: false,
+  started: false,
   'extra-time': false,
   scoring: true,
   problems: false,

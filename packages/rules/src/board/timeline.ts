@@ -52,7 +52,13 @@ function rowsOf({ board, scored }: Timeline): Map<number, Row> {
 }
 
 /** Whether a board is frozen or final changes no score. */
-function scoringKey({ isUnfrozen: _unfrozen, isFinalised: _finalised, freezeTime: _freeze, ...facts }: ContestFacts) {
+function scoringKey({
+  isUnfrozen: _unfrozen,
+  isFinalised: _finalised,
+  freezeTime: _freeze,
+  heldFrom: _held,
+  ...facts
+}: ContestFacts) {
   return JSON.stringify(facts)
 }
 

@@ -1,11 +1,13 @@
 import { type Moment, milliseconds } from '../contests/contest-clock.ts'
 import type { ContestEvent } from './contest-event.ts'
+import { contestTimeLog } from './contest-time-log.ts'
 
 /**
  * The log of a contest with a virtual run in it, as if its participant had been there: the events of the run stand where
- * the run's clock had them, and its row is ranked among the others. An official row of the same person stays as it is.
+ * the run's clock had them, and its row is ranked among the others. A run has no pauses, so those of the contest are cut out. An official row of the same person stays as it is.
  */
-export function virtualLog(events: readonly ContestEvent[], participant: number): ContestEvent[] {
+export function virtualLog(log: readonly ContestEvent[], participant: number): ContestEvent[] {
+  const events = contestTimeLog(log)
   const own = events.filter((event) => event.participant === participant)
   const others = events.filter((event) => event.participant !== participant)
   const offsetMs = offsetOf(own)
@@ -19,10 +21,18 @@ export function virtualLog(events: readonly ContestEvent[], participant: number)
 
 /** What the contest became, as opposed to what happened in it. */
 const settings: Record<ContestEvent['kind'], boolean> = {
-  ...{ scheduled: true, scoring: true, problems: true },
   ...{ registered: false, unregistered: false, removed: false, roster: false, disqualified: false, unofficial: false },
+  ...{ scheduled: true, clock: true, scoring: true, problems: true },
   ...{ submitted: false, judged: false, 'rejudge-ordered': false, flagged: false, deleted: false },
-  ...{ locked: false, hack: false, 'extra-time': false, revealed: false, unfrozen: false, frozen: false },
+  ...{
+    locked: false,
+    hack: false,
+    started: false,
+    'extra-time': false,
+    revealed: false,
+    unfrozen: false,
+    frozen: false,
+  },
   ...{ completed: false, finalised: false, reopened: false },
 }
 

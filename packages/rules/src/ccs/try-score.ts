@@ -1,6 +1,6 @@
 import type { BoardTry, ContestFacts, Participant } from '../board/facts.ts'
+import { isInOwnTime, timedTries } from '../board/own-time.ts'
 import { isCounting, ownContest } from '../board/score-row.ts'
-import { milliseconds } from '../contests/contest-clock.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
 import { inOrder } from '../scoring/standings.ts'
 import { isPassFail } from './contest-object.ts'
@@ -13,13 +13,11 @@ export function scoreAfter(facts: ContestFacts, participant: Participant, attemp
   const problem = facts.problems.find(({ id }) => id === attempt.problemId)
   if (isPassFail(facts.contestType) || !problem || attempt.judgementNumber === 0) return null
   const contest = ownContest(facts, participant)
-  const [start, end] = [contest.startTime.getTime(), contest.endTime.getTime()]
-  const counting = triesAtProblem(participant, attempt.problemId).filter((each) => {
-    const at = milliseconds(each.submittedAt)
-    return isCounting(each) && at >= start && at < end
-  })
-  const last = counting.indexOf(attempt)
-  return scoringRules[facts.contestType].scoreProblem(counting.slice(0, last + 1), problem, contest).points
+  const counting = triesAtProblem(participant, attempt.problemId).filter(
+    (each) => isCounting(each) && isInOwnTime(facts, participant, each.submittedAt),
+  )
+  const soFar = timedTries(facts, participant, counting.slice(0, counting.indexOf(attempt) + 1))
+  return scoringRules[facts.contestType].scoreProblem(soFar, problem, contest).points
 }
 
 /** In the order of submission. */

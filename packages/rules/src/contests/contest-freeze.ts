@@ -40,6 +40,11 @@ function keptFreeze(present: Date, asked: Date, after: Schedule, now: Date): Dat
   return isInForce && asked.getTime() > present.getTime() ? present : asked
 }
 
+/** The moment since which a freeze that is in force holds verdicts; a removed interval must not free them. */
+export function heldFromAfter(before: Unfreezable, now: Date): Moment | null {
+  return isFrozen(before, now) ? before.freezeTime : null
+}
+
 /** A freeze at this very moment: what the public knows already stays public. */
 export function canFreezeNow(
   contest: Schedule & Unfreezable,

@@ -114,14 +114,17 @@ export const usualRule = {
   takesPretests: false,
   hasVariedPoints: false,
   stopPolicy: 'at-first-timeout',
-  sourcesOf: (tries, _problem, _contest, cell) => ({
-    scored: tries.find(({ submittedAt }) => isSameMoment(submittedAt, cell.scoredAt)),
-    parts: [],
-  }),
+  sourcesOf: (tries, _problem, contest, cell) => ({ scored: scoredTry(tries, contest, cell), parts: [] }),
   effectWithoutPoints: (attempt, scored) => effectBeside(attempt, scored, isWrongTry),
   pointsSum: (_problem, cell) => `${cell.points}`,
   penaltySum: () => null,
 } as const satisfies Partial<ScoringRule>
+
+/** Tries of an interval that was removed share a moment: the solution among them scored. */
+function scoredTry(tries: readonly Try[], { hasPretests }: ScoredContest, { scoredAt }: Cell): Try | undefined {
+  const atOnce = tries.filter(({ submittedAt }) => isSameMoment(submittedAt, scoredAt))
+  return (hasPretests ? atOnce.findLast(isSolution) : atOnce.find(isSolution)) ?? atOnce[0]
+}
 
 /** The effect of a try without points: whether it came after the one that scored, and whether it is charged. */
 export function effectBeside(attempt: Try, scored: Try | undefined, isCharged: IsCharged): TryEffect {

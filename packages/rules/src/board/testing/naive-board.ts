@@ -184,19 +184,44 @@ function cellOf(log: Log, participant: number, id: string, worth: number) {
 const lastPassed = (tries: readonly NaiveTry[]) => tries.findLast((each) => each.isRight || each.hasPassed)
 
 function triesOf(log: Log, participant: number, problemId: string): NaiveTry[] {
-  const { startTime, endTime } = (log.last('scheduled') as Of<'scheduled'>).payload
-  const extra = log.last('extra-time', participant)?.payload.minutes ?? 0
+  const time = naiveTime(log, participant)
   return log
     .all('submitted', participant)
     .filter(({ payload }) => payload.problemId === problemId && !payload.isLate)
-    .filter(({ payload }) => at(payload.submittedAt) >= at(startTime))
-    .filter(({ payload }) => at(payload.submittedAt) < at(endTime) + extra * MINUTE)
+    .filter(({ payload }) => time?.isOwn(at(payload.submittedAt)))
+    .map((event) => ({ ...event, after: time?.after(at(event.payload.submittedAt)) ?? 0 }))
     .filter(({ payload }) => !isTakenBack(log, participant, payload.submissionId))
-    .sort(
-      (one, other) =>
-        at(one.payload.submittedAt) - at(other.payload.submittedAt) || one.payload.number - other.payload.number,
-    )
-    .map(({ payload }) => tryOf(log, participant, payload.submissionId, at(payload.submittedAt), at(startTime)))
+    .sort((one, other) => one.after - other.after || one.payload.number - other.payload.number)
+    .map(({ payload, after }) => tryOf(log, participant, payload.submissionId, after))
+}
+
+/** Null before the participant's window is open. By looking at each stretch between two moments at which something is removed or put back. */
+function naiveTime(log: Log, participant: number) {
+  const { startTime, endTime, windowMinutes } = (log.last('scheduled') as Of<'scheduled'>).payload
+  const removed = (log.last('clock')?.payload.removed ?? []).map(([from, to]) => [
+    at(from),
+    to === null ? Infinity : at(to),
+  ])
+  const opened = log.last('started', participant)?.payload.at
+  if (windowMinutes !== undefined && opened === undefined) return null
+  const edges = removed.flat().sort((one, other) => one - other)
+  const between = (from: number, to: number) => {
+    const points = [from, ...edges.filter((edge) => edge > from && edge < to), Math.max(from, to)]
+    const lengths = points.slice(1).map((point, index) => {
+      const middle = ((points[index] ?? 0) + point) / 2
+      return removed.some(([begin = 0, end = 0]) => begin <= middle && middle < end) ? 0 : point - (points[index] ?? 0)
+    })
+    return lengths.reduce((sum, each) => sum + each, 0)
+  }
+  const start = opened !== undefined && windowMinutes !== undefined ? at(opened) : at(startTime)
+  const length = windowMinutes === undefined ? at(endTime) - at(startTime) : windowMinutes * MINUTE
+  const extra = (log.last('extra-time', participant)?.payload.minutes ?? 0) * MINUTE
+  const isOpen = (ms: number) => between(at(startTime), ms) < at(endTime) - at(startTime)
+  return {
+    after: (ms: number) => between(start, ms),
+    isOwn: (ms: number) =>
+      ms >= start && between(start, ms) < length + extra && (windowMinutes === undefined || isOpen(ms)),
+  }
 }
 
 function isTakenBack(log: Log, participant: number, submissionId: string): boolean {
@@ -206,7 +231,7 @@ function isTakenBack(log: Log, participant: number, submissionId: string): boole
   return Boolean(flagged || deleted)
 }
 
-function tryOf(log: Log, participant: number, submissionId: string, submittedAt: number, start: number): NaiveTry {
+function tryOf(log: Log, participant: number, submissionId: string, after: number): NaiveTry {
   const own = log.all('judged', participant).filter(({ payload }) => payload.submissionId === submissionId)
   // A judgement that is older than one before it came too late.
   const valid = own.filter(({ payload }, index) =>
@@ -215,8 +240,8 @@ function tryOf(log: Log, participant: number, submissionId: string, submittedAt:
   const counting = valid.at(-1)?.payload
   const verdict = counting?.verdict
   return {
-    at: submittedAt,
-    minute: Math.floor((submittedAt - start) / MINUTE),
+    at: after,
+    minute: Math.floor(after / MINUTE),
     isRight: verdict === 'Accepted' && !counting?.isPartial,
     isWrong: verdict === 'Wrong Answer' || verdict === 'Runtime Error' || verdict === 'Time Limit Exceeded',
     failsSample: counting?.failsSample ?? false,

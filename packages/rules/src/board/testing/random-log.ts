@@ -27,13 +27,14 @@ export function opening(
   contestType: ContestType,
   freezeMinute: number | null = null,
   rule: Partial<IoiRule> = {},
+  windowMinutes: number | null = null,
 ): Body[] {
   const freezeTime = freezeMinute === null ? null : atMinute(freezeMinute)
   return [
     {
       kind: 'scheduled',
       participant: null,
-      payload: { startTime: atMinute(0), endTime: atMinute(120), freezeTime },
+      payload: { startTime: atMinute(0), endTime: atMinute(120), freezeTime, ...(windowMinutes && { windowMinutes }) },
     },
     { kind: 'scoring', participant: null, payload: { contestType, penaltyMinutes: 20, decayMinutes: 120, ...rule } },
     { kind: 'problems', participant: null, payload: { problems } },
@@ -68,6 +69,9 @@ const ioiRule = fc.option(
   }),
   { nil: undefined },
 )
+
+const minute = fc.integer({ min: -10, max: 130 })
+const length = fc.integer({ min: 1, max: 40 })
 
 /** What happens, before it is known which submissions there are. */
 const step = fc.oneof(
@@ -109,6 +113,11 @@ const step = fc.oneof(
     freeze: fc.option(fc.integer({ min: 30, max: 130 })),
   }),
   fc.record({ what: fc.constant('extra' as const), participant, minutes: fc.integer({ min: 0, max: 40 }) }),
+  fc.record({
+    what: fc.constant('remove-time' as const),
+    removed: fc.array(fc.tuple(minute, length), { maxLength: 3 }),
+  }),
+  fc.record({ what: fc.constant('start' as const), participant, minute }),
   fc.record({ what: fc.constant('reveal' as const), participant, problem: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ what: fc.constant('withdraw' as const), participant }),
   fc.record({ what: fc.constant('hack' as const), participant, outcome: fc.constantFrom(...hackOutcomes) }),
@@ -130,26 +139,40 @@ interface Submitted {
   participant: number
 }
 
-/** Any order of submissions, verdicts, rejudges, flags, deletions, withdrawals, removals, marks, extensions, reveals and changes of type. */
+/**
+ * Any order of submissions, verdicts, rejudges, flags, deletions, withdrawals, removals, marks, extensions, reveals,
+ * changes of type, removed intervals and opened windows.
+ */
 export const randomLog = fc
   .record({
     contestType: fc.constantFrom(...contestTypes),
     freezeMinute: fc.option(fc.integer({ min: 0, max: 119 })),
     rule: ioiRule,
+    windowMinutes: fc.option(fc.integer({ min: 20, max: 100 }), { freq: 3 }),
     steps: fc.array(step, { maxLength: 60 }),
   })
-  .map(({ contestType, freezeMinute, rule, steps }) => {
+  .map(({ contestType, freezeMinute, rule, windowMinutes, steps }) => {
     const registered = PARTICIPANTS.map(registration)
     const submitted: Submitted[] = []
-    const happened = steps.flatMap((each, index) => bodiesOf(each, index, submitted, freezeMinute))
-    return numbered([...opening(contestType, freezeMinute, rule), ...registered, ...happened])
+    const happened = steps.flatMap((each, index) => bodiesOf(each, index, submitted, { freezeMinute, windowMinutes }))
+    return numbered([...opening(contestType, freezeMinute, rule ?? {}, windowMinutes), ...registered, ...happened])
   })
 
 function registration(number: number): Body {
   return { kind: 'registered', participant: number, payload: { participantKind: 'person', offsetMs: 0 } }
 }
 
-function bodiesOf(happening: Step, index: number, submitted: Submitted[], freezeMinute: number | null): Body[] {
+interface Opened {
+  freezeMinute: number | null
+  windowMinutes: number | null
+}
+
+function bodiesOf(
+  happening: Step,
+  index: number,
+  submitted: Submitted[],
+  { freezeMinute, windowMinutes }: Opened,
+): Body[] {
   switch (happening.what) {
     case 'submit': {
       const own = { submissionId: `s${index}`, participant: happening.participant }
@@ -238,12 +261,19 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
         {
           kind: 'scheduled',
           participant: null,
-          payload: { startTime: atMinute(0), endTime: atMinute(120 + happening.minutes), freezeTime },
+          payload: {
+            ...{ startTime: atMinute(0), endTime: atMinute(120 + happening.minutes), freezeTime },
+            ...(windowMinutes && { windowMinutes }),
+          },
         },
       ]
     }
     case 'extra':
       return [{ kind: 'extra-time', participant: happening.participant, payload: { minutes: happening.minutes } }]
+    case 'remove-time':
+      return [{ kind: 'clock', participant: null, payload: { removed: intervals(happening.removed), heldFrom: null } }]
+    case 'start':
+      return [{ kind: 'started', participant: happening.participant, payload: { at: atMinute(happening.minute) } }]
     case 'reveal':
       return [{ kind: 'revealed', participant: happening.participant, payload: { problemId: happening.problem } }]
     case 'retype':
@@ -256,6 +286,11 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
       ]
   }
 }
+
+const intervals = (removed: readonly (readonly [minute: number, length: number])[]) =>
+  removed
+    .toSorted(([one], [other]) => one - other)
+    .map(([from, length]) => [atMinute(from), atMinute(from + length)] as const)
 
 function about(submitted: Submitted[], index: number, bodyOf: (submissionId: string) => EventBody): Body[] {
   const found = submitted[index % Math.max(1, submitted.length)]

@@ -161,7 +161,7 @@ function rescheduled(board: BoardState, clock: z.output<typeof ContestClock>): B
   return { ...board, frame: next, facts: factsOf(next) }
 }
 
-/** The letters serve as problem ids, because the server does not send ids. */
+/** The letters serve as problem ids, because the server does not send ids. Rows travel in contest time. */
 export function factsOf(frame: Frame): ContestFacts {
   const { contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd } = frame
   const rule = {
@@ -174,6 +174,7 @@ export function factsOf(frame: Frame): ContestFacts {
     ...{ contestType, penaltyMinutes, decayMinutes, ...rule, isUnfrozen, isFinalised: openEnd === null },
     ...{ startTime: new Date(frame.startTime), endTime: new Date(frame.endTime) },
     freezeTime: frame.freezeTime === null ? null : new Date(frame.freezeTime),
+    ...{ windowMinutes: null, removed: [], heldFrom: null },
     problems: frame.problems.map(({ letter, points }) => ({ id: letter, points: points ?? 0 })),
   }
 }

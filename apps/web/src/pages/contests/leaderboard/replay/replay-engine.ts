@@ -1,5 +1,6 @@
 import type { getContestLog } from '@arbiter/contract/contests/contest-board'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { contestTimeLog } from '@arbiter/rules/board/contest-time-log'
 import { type ExplainedCell, explainRow } from '@arbiter/rules/board/explain-row'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
@@ -29,7 +30,7 @@ export function replayEngine(
   log: Pick<ReplyOf<typeof getContestLog>, 'events' | 'frame'>,
   virtual: number | null = null,
 ): ReplayEngine {
-  const events = virtual === null ? eventsOf(log) : virtualLog(eventsOf(log), virtual)
+  const events = virtual === null ? contestTimeLog(eventsOf(log)) : virtualLog(eventsOf(log), virtual)
   const start = milliseconds(log.frame.startTime)
   const lengthMs = milliseconds(log.frame.endTime) - start
   const times = Float64Array.from(events, ({ at }) => milliseconds(at) - start)
