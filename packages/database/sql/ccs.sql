@@ -97,6 +97,14 @@ begin
     elsif before ->> 'freezeTime' is distinct from new.payload ->> 'freezeTime' and before ->> 'freezeTime' is not null then
       perform append_ccs_shown(new.contest_id, 'shown', (before ->> 'freezeTime')::timestamptz, null, null);
     end if;
+  -- Every time of the contest is counted by its clock.
+  when 'clock' then
+    perform append_ccs_change(new.contest_id, 'contest', '');
+    perform append_ccs_change(new.contest_id, 'state', '');
+    update ccs_heads set told_clock = '' where contest_id = new.contest_id;
+    for own in select number from ccs_submissions where contest_id = new.contest_id order by number loop
+      perform append_ccs_change(new.contest_id, 'tries', own.number::text);
+    end loop;
   when 'scoring' then
     perform append_ccs_change(new.contest_id, 'contest', '');
     perform append_ccs_shown(new.contest_id, 'judgements', '-infinity', null, null);
@@ -116,7 +124,7 @@ begin
     perform append_ccs_change(new.contest_id, 'state', '');
     perform append_ccs_change(new.contest_id, 'awards', '');
   -- Nothing that the Contest API has.
-  when 'rejudge-ordered', 'locked', 'hack', 'extra-time', 'problems' then null;
+  when 'rejudge-ordered', 'locked', 'hack', 'started', 'extra-time', 'problems' then null;
   end case;
   return null;
 end

@@ -63,6 +63,9 @@ export const MAX_ACCESS_CODE_LENGTH = 64
 /** Medals of each metal that one contest gives. */
 export const MEDALS = { min: 0, max: 100 } as const
 export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
+/** The own time of each participant of a contest, and what one of them may get more. */
+export const WINDOW_MINUTES = { min: 1, max: 10_080 } as const
+export const EXTRA_MINUTES = { min: 0, max: 1_440 } as const
 export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
 /** How many participants a list of contests names; the page of one contest names all of them. */
 export const LISTED_PARTICIPANTS = 100

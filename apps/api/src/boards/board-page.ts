@@ -1,5 +1,5 @@
 import { untitledProblem } from '@arbiter/contract/messages/contests'
-import { milliseconds } from '@arbiter/rules/contests/contest-clock'
+import { wallTimes } from '@arbiter/rules/board/own-time'
 import { isPretested } from '@arbiter/rules/contests/pretested'
 import type { ScoringRule, Total } from '@arbiter/rules/scoring/scoring-rule'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
@@ -54,8 +54,9 @@ function nameOf({ letter, problem }: SeenBoard['problems'][number], locale: Loca
 const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 function isFrozen({ view, isJury }: SeenBoard, moment: Date): boolean {
-  const { freezeTime, isUnfrozen } = view.board.facts
-  return !isJury && !isUnfrozen && freezeTime !== null && milliseconds(freezeTime) <= moment.getTime()
+  const { isUnfrozen } = view.board.facts
+  const { freeze } = wallTimes(view.board.facts)
+  return !isJury && !isUnfrozen && freeze !== null && freeze <= moment.getTime()
 }
 
 type Columns = Pick<ScoringRule, 'totals' | 'hasVariedPoints'>

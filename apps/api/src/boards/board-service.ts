@@ -2,7 +2,8 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { countOpenRejudges } from '@arbiter/database/contests/finalise-contests'
 import { type OpenEnd, openEndOf } from '@arbiter/rules/board/finality'
-import { contestPhase } from '@arbiter/rules/contests/contest-clock'
+import { contestClock } from '@arbiter/rules/board/own-time'
+import { endOf } from '@arbiter/rules/contests/contest-time'
 import { mayInContest } from '@arbiter/rules/people/abilities'
 import { type FoundContest, type SeenProblem, seeContestProblems, seeContestShared } from '../contests/seen-contest.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -51,7 +52,7 @@ export async function seeBehindBoard(
 
 /** Null when the board is final. */
 export async function openEnd(db: Db, { contestId, jury }: LiveBoard, now: Date): Promise<OpenEnd | null> {
-  if (contestPhase(jury.board.facts, now) !== 'ended') return 'running'
+  if (now.getTime() < endOf(contestClock(jury.board.facts))) return 'running'
   return openEndOf(jury.looseEnds, now, await countOpenRejudges(db, contestId))
 }
 

@@ -7,6 +7,7 @@ import { explainTie } from '@arbiter/rules/board/explain-tie'
 import type { RankedRow } from '@arbiter/rules/board/rank-board'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
+import { shownTimes } from '../contests/times.ts'
 import { presentPicture } from '../pictures/present.ts'
 import type { SeenBoard } from './board-service.ts'
 import type { BoardView } from './board-view.ts'
@@ -32,9 +33,7 @@ export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): F
       openEnd,
       medals: contest.medals,
     },
-    startTime: iso(facts.startTime),
-    endTime: iso(facts.endTime),
-    freezeTime: facts.freezeTime && iso(facts.freezeTime),
+    ...wallTimesOf(contest),
     problems: problems.map(({ letter, problem }) => ({
       letter,
       name: problem?.name ?? untitledProblem({ letter }),
@@ -43,6 +42,12 @@ export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): F
       points: problem?.points ?? null,
     })),
   }
+}
+
+function wallTimesOf(contest: SeenBoard['contest']) {
+  const { startTime, endTime, freezeTime } = shownTimes(contest)
+  const pausedAt = contest.pausedAt && iso(contest.pausedAt)
+  return { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime), pausedAt }
 }
 
 export function presentPerson({ participant, username, firstname, lastname, rating, kind }: BoardPerson): Person {

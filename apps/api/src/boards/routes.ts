@@ -9,10 +9,12 @@ import { revealNextCell } from '@arbiter/contract/contests/contest-control'
 import { getContestLeaderboard } from '@arbiter/contract/contests/contest-leaderboard'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connection/connect'
+import { scheduleOf } from '@arbiter/database/contests/contest-times'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { offsetOf, paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordExport } from '../audit/service.ts'
+import { lengthMsOf } from '../contests/times.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -129,10 +131,17 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
   })
 }
 
+function timesOfReplay({ contest }: SeenBoard) {
+  const { startTime, freezeTime } = scheduleOf(contest)
+  const endTime = new Date(startTime.getTime() + lengthMsOf(contest)).toISOString()
+  return { endTime, freezeTime: contest.windowMinutes === null ? (freezeTime?.toISOString() ?? null) : null }
+}
+
 const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
+/** A replay is in contest time: the page cuts out of the log what was removed. */
 async function wholeLog(db: Db, seen: SeenBoard, virtual: number | null): Promise<string> {
-  const frame = presentFrame(seen)
+  const frame = { ...presentFrame(seen), ...timesOfReplay(seen) }
   const { title, isJury, people } = wholeBoard(seen, frame)
   const events = await readLog(db, seen, virtual)
   return JSON.stringify({ success: true, title, isJury, frame, people, events })

@@ -1,4 +1,5 @@
 import { untitledProblem } from '@arbiter/contract/messages/contests'
+import { scheduleOf } from '@arbiter/database/contests/contest-times'
 import { isOnBoard, type Row } from '@arbiter/rules/board/facts'
 import { isRanked } from '@arbiter/rules/board/row-standing'
 import { presentAwards } from '@arbiter/rules/ccs/award-objects'
@@ -15,6 +16,7 @@ import { isLive } from '@arbiter/rules/contests/contest-clock'
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { statementPdfs } from '@arbiter/rules/problems/problem-files'
+import { lengthMsOf } from '../contests/times.ts'
 import { fileType } from '../problem-files/file-type.ts'
 import {
   type CcsContestProblem,
@@ -34,7 +36,15 @@ type ContestView = Pick<CcsView, 'contest' | 'writer' | 'isStrict' | 'now'>
 
 export function contestObject({ contest, writer, isStrict, now }: ContestView): CcsObject {
   const { penaltyPerWrongSubmissionMinutes: penaltyMinutes } = contest
-  return presentCcsContest({ ...contest, penaltyMinutes, isLive: isLive(contest, now) }, writer, isStrict)
+  const isOpen = isLive(contest, now) && contest.pausedAt === null
+  return presentCcsContest({ ...contest, ...scheduleFor(contest), penaltyMinutes, isLive: isOpen }, writer, isStrict)
+}
+
+/** The length is in contest time: pauses don't change it. With windows, it is that of each team, and the freeze is not in their time. */
+function scheduleFor(contest: ContestView['contest']) {
+  const { startTime, freezeTime } = scheduleOf(contest)
+  const endTime = new Date(startTime.getTime() + lengthMsOf(contest))
+  return { startTime, endTime, freezeTime: contest.windowMinutes === null ? freezeTime : null }
 }
 
 export async function languageObjects({ services, contest }: CcsView): Promise<CcsObject[]> {
@@ -140,8 +150,8 @@ export async function clarificationObjects(view: CcsView): Promise<CcsObject[]> 
   return news.flatMap((each) => presentNews(view, each))
 }
 
-function presentNews({ role, contest, writer }: CcsView, news: StoredNews): CcsObject[] {
-  const reader = { role, startTime: contest.startTime, writer }
+function presentNews({ role, clock, writer }: CcsView, news: StoredNews): CcsObject[] {
+  const reader = { role, clock, writer }
   const { id, title, text, participant, problemNumber, answer, answeredMs, isPublic } = news
   const at = new Date(Math.floor(news.atMs))
   if (title !== null) return [presentAnnouncementCcs({ id, title, text, at }, reader)]
@@ -160,10 +170,10 @@ export function awardObjects(view: CcsView): CcsObject[] {
 }
 
 export function scoreboardObject(view: CcsView): CcsObject {
-  const { contest, live, board, state } = view
+  const { contest, live, board, clock, state } = view
   return presentScoreboard(
     {
-      ...{ at: board.lastAt ?? contest.startTime, startTime: contest.startTime, state },
+      ...{ at: board.lastAt ?? contest.startTime, clock, state },
       isPassFail: isPassFail(contest.contestType),
       rows: isBoardHidden(view) ? [] : board.ranked.rows,
       nameOf: (participant) => live.people.get(participant)?.username ?? '',

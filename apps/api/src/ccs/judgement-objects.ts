@@ -6,7 +6,7 @@ import { scoreAfter } from '@arbiter/rules/ccs/try-score'
 import { isResultShown, shownFigures } from '@arbiter/rules/visibility/test-results'
 import { type StoredJudgement, type StoredRun, selectJudgements, selectRuns } from './store.ts'
 import { type CountedTry, isHeldFrom } from './tries.ts'
-import type { CcsView } from './view.ts'
+import { type CcsView, clockOf } from './view.ts'
 
 /** A judgement that the role sees, and of what. */
 export interface SeenJudgement {
@@ -52,7 +52,7 @@ export function presentSeen(view: CcsView, { counted, judgement }: SeenJudgement
   const shown: CcsJudgement = {
     ...{ submissionNumber: attempt.number, number, startedAt: new Date(startedMs), ended, isCurrent, score },
   }
-  return presentJudgement(shown, { startTime: view.contest.startTime, isFull, writer: view.writer })
+  return presentJudgement(shown, { clock: clockOf(view, participant), isFull, writer: view.writer })
 }
 
 /** Those who take part in a contest that runs learn no more of hidden tests than on our pages. */
@@ -94,7 +94,7 @@ function presentStoredRun(view: CcsView, { counted, judgement }: SeenJudgement, 
   const { position, verdict, detail, atMs, cpuMs } = run
   const object = presentRun(
     { judgementId, position, verdict, detail, at: new Date(atMs), cpuMs },
-    view.contest.startTime,
+    clockOf(view, counted.participant),
   )
   const isShown = isResultShown(resultsShown(view, counted), run)
   return { judgementId, ordinal: position + 1, object: isShown ? object : null }

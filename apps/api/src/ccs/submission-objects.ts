@@ -4,7 +4,7 @@ import { presentCcsSubmission } from '@arbiter/rules/ccs/submission-object'
 import { programFile } from './program-archive.ts'
 import { type StoredProgram, selectPrograms } from './store.ts'
 import type { CountedTry } from './tries.ts'
-import type { CcsView } from './view.ts'
+import { type CcsView, clockOf } from './view.ts'
 
 /** The submissions, with the programs of those whose author the role is, or of all for the jury. */
 export async function submissionObjects(view: CcsView, tries: readonly CountedTry[]): Promise<CcsObject[]> {
@@ -18,10 +18,11 @@ export async function submissionObjects(view: CcsView, tries: readonly CountedTr
 
 /** Null for one of a problem that the contest does not have any more. */
 async function presentTry(
-  { contest, problems }: CcsView,
+  view: CcsView,
   { participant, attempt }: CountedTry,
   program: StoredProgram | undefined,
 ): Promise<CcsObject | null> {
+  const { contest, problems } = view
   const problem = problems.find(({ id }) => id === attempt.problemId)
   if (!program || !problem) return null
   const { language, code } = program
@@ -35,5 +36,5 @@ async function presentTry(
     submittedAt,
     file,
   }
-  return presentCcsSubmission(submission, contest.startTime)
+  return presentCcsSubmission(submission, clockOf(view, participant))
 }

@@ -67,7 +67,7 @@ async function refuseOutside(
 ): Promise<void> {
   const contests = await contestsOf(services.context.db, id, viewer.id)
   const entry = submissionContest(contests, contest.id, viewer.role, now)
-  const isBarred = entry.kind === 'paused' || entry.kind === 'locked'
+  const isBarred = entry.kind === 'paused' || entry.kind === 'stopped' || entry.kind === 'locked'
   const isEntry = entry.kind === 'contest' && entry.contestId === contest.id && !entry.isLate && !entry.isVirtual
   if (!isEntry && !isBarred) throw new Refusal('ccs.not-in-contest')
 }

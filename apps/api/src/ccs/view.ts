@@ -1,5 +1,8 @@
+import type { Participant } from '@arbiter/rules/board/facts'
+import { contestClock, ownClock } from '@arbiter/rules/board/own-time'
 import { type CcsRole, ccsRoleOf } from '@arbiter/rules/ccs/roles'
 import { type CcsMoments, type CcsState, presentState } from '@arbiter/rules/ccs/state-object'
+import type { CcsClock } from '@arbiter/rules/ccs/times'
 import { type CcsVersion, type CcsWriter, ccsWriters } from '@arbiter/rules/ccs/versions'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { areResultsPublic } from '@arbiter/rules/contests/contest-freeze'
@@ -27,6 +30,8 @@ export interface CcsView extends CcsReader {
   role: CcsRole
   writer: CcsWriter
   live: LiveBoard
+  /** The clock of the contest; a team's own is that of `clockOf`. */
+  clock: CcsClock
   /** The board of the jury, or that of the public. */
   board: BoardView
   /** In the order of their letters, whether the role sees them or not. */
@@ -50,11 +55,16 @@ export async function seeCcs(services: CcsServices, reader: CcsReader, contestId
     ...{ lastEnd: live.jury.looseEnds.lastEnd, ...stored },
   }
   return {
+    clock: contestClock(live.jury.board.facts),
     ...{ ...reader, services, contest, role, live, problems, writer: ccsWriters[reader.version] },
     ...{ board: live.viewFor(role.kind === 'jury'), state: presentState(moments, reader.now) },
     isComplete: stored.completedAt !== null,
   }
 }
+
+/** The clock of a team, which has its own where each has a window. */
+export const clockOf = ({ live, clock }: Pick<CcsView, 'live' | 'clock'>, participant: Participant): CcsClock =>
+  ownClock(live.jury.board.facts, participant) ?? clock
 
 /** The jury alone knows the problems before the start. */
 export const seesProblems = ({ role, contest, now }: CcsView) =>

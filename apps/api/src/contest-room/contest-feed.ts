@@ -4,10 +4,13 @@ import { databaseNow } from '@arbiter/database/connection/clock'
 import type { Db } from '@arbiter/database/connection/connect'
 import { channels } from '@arbiter/database/connection/registry'
 import { attemptEach } from '@arbiter/database/queue/attempt-each'
+import { isOnBoard } from '@arbiter/rules/board/facts'
 import type { OpenEnd } from '@arbiter/rules/board/finality'
+import { wallTimes } from '@arbiter/rules/board/own-time'
 import { encodeRow } from '@arbiter/rules/board/row-codec'
 import { ownContest } from '@arbiter/rules/board/score-row'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
+import { withoutPause } from '@arbiter/rules/contests/contest-time'
 import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
 import { mayInContest } from '@arbiter/rules/people/abilities'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
@@ -24,12 +27,13 @@ import type { StreamOwner } from '../feeds/open-stream.ts'
 import type { Context } from '../http/context.ts'
 import { ContestStream, type Followed } from './contest-stream.ts'
 import { countOpenQuestions, countUnreadNews, selectAnnouncements } from './news-store.ts'
+import { presentClock } from './present-clock.ts'
 import { presentLatest } from './present-news.ts'
 
 /** Changes of a board are sent together, this often at most. */
 const BOARD_WINDOW_MS = 250
 
-type Schedule = Omit<z.input<typeof ContestClock>, 'type' | 'serverTime'>
+type Schedule = Omit<z.input<typeof ContestClock>, 'type' | 'serverTime' | 'clock'>
 
 /** What one round sends about one contest. */
 interface Round {
@@ -121,20 +125,36 @@ function sendNews(stream: ContestStream, round: Round, texts: Map<string, string
   for (const participant of stream.participants) sendOwn(stream, participant, round)
 }
 
+/** As the log has it, so that schedule and rows of one round are of the same event. */
 function scheduleOf({ jury }: LiveBoard): Omit<Schedule, 'paused' | 'isBoardHidden'> {
-  const { startTime, endTime, freezeTime } = jury.board.facts
-  return { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime) }
+  const { facts } = jury.board
+  const { pausedAt } = wallTimes(facts)
+  const { end, freeze } = wallTimes({ ...facts, removed: withoutPause(facts.removed) })
+  return {
+    ...{ startTime: iso(facts.startTime), endTime: isoOf(end) },
+    ...{ freezeTime: isoOf(freeze), pausedAt: isoOf(pausedAt) },
+  }
 }
 
-function sendClock(stream: ContestStream, { schedule, scheduleText, now }: Round): void {
+/** The times of the viewer are those of their row as a participant. */
+function sendClock(stream: ContestStream, { live, schedule, scheduleText, now }: Round): void {
+  const { facts, participants } = live.jury.board
+  const own = stream.participants.map((number) => participants.get(number)).find((each) => each && isOnBoard(each))
+  const clock = presentClock(facts, own)
   stream.sendIfNew(
     'clock',
-    scheduleText,
-    (): z.input<typeof ContestClock> => ({ type: 'clock', serverTime: now.toISOString(), ...schedule }),
+    `${scheduleText} ${JSON.stringify(clock)}`,
+    (): z.input<typeof ContestClock> => ({ type: 'clock', serverTime: now.toISOString(), ...schedule, clock }),
   )
 }
 
 const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOString()
+
+function isoOf(ms: number): string
+function isoOf(ms: number | null): string | null
+function isoOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}
 
 function sendUnread(stream: ContestStream, { contest, unread, openQuestions, latest, latestText }: Round): void {
   const { viewer } = stream

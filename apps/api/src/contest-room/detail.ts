@@ -4,15 +4,17 @@ import { untitledProblem } from '@arbiter/contract/messages/contests'
 import type { Connection } from '@arbiter/database/connection/connect'
 import type { Row } from '@arbiter/rules/board/facts'
 import { isLive } from '@arbiter/rules/contests/contest-clock'
-import { virtualSchedule } from '@arbiter/rules/contests/virtual-contest'
 import { mayInContest } from '@arbiter/rules/people/abilities'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { isHiddenFrom, type SeenBoard, seeBehindBoard } from '../boards/board-service.ts'
 import { presentListed } from '../contests/present.ts'
+import { virtualRunOf } from '../contests/registration.ts'
 import { selectParticipantIdsShared } from '../contests/store.ts'
+import { shownTimes } from '../contests/times.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import { translatedNames } from '../problems/present.ts'
 import { unreadFor } from './news.ts'
+import { presentClock } from './present-clock.ts'
 
 type Contest = AnswerOf<typeof getContest>['contest']
 
@@ -37,7 +39,9 @@ export async function seeDetail(
   return {
     ...presentListed(listed),
     problems: presentProblems(seen, now, isOrganiser),
-    freezeTime: contest.freezeTime?.toISOString() ?? null,
+    freezeTime: shownTimes(contest).freezeTime?.toISOString() ?? null,
+    windowMinutes: contest.windowMinutes,
+    clock: presentClock(seen.live.jury.board.facts, participantOf(seen)),
     isUnfrozen: contest.unfrozenAt !== null,
     isBoardHidden: contest.isBoardHidden,
     ...{ subtaskRule: contest.subtaskRule, hasPretests: contest.hasPretests, hasHacks: contest.hasHacks },
@@ -55,6 +59,8 @@ export async function seeDetail(
 }
 
 const presentOwnTeam = ({ ownTeam }: SeenBoard['contest']) => ownTeam && { _id: ownTeam.id, name: ownTeam.name }
+
+const participantOf = ({ contest, live }: SeenBoard) => live.jury.board.participants.get(contest.participant ?? 0)
 
 /** The viewer's row with the verdicts that a freeze hides from others. */
 function ownRow({ contest, live }: SeenBoard): Row | undefined {
@@ -101,13 +107,13 @@ function presentOwn(seen: SeenBoard): Contest['own'] {
 
 function virtualRow({ contest, live }: SeenBoard, now: Date): Row | undefined {
   const { virtual } = contest
-  const isRunning = virtual !== null && isLive(virtualSchedule(contest, virtual.offsetMs), now)
-  return isRunning ? live.jury.board.rows.get(virtual.participant) : undefined
+  const run = virtual && virtualRunOf(virtual)
+  return run && isLive(run, now) ? live.jury.board.rows.get(virtual.participant) : undefined
 }
 
 function presentVirtual({ contest }: SeenBoard): Contest['virtual'] {
-  if (!contest.virtual) return null
-  const { startTime, endTime } = virtualSchedule(contest, contest.virtual.offsetMs)
-  const { participant } = contest.virtual
+  const run = contest.virtual && virtualRunOf(contest.virtual)
+  if (!run) return null
+  const { participant, startTime, endTime } = run
   return { participant, startTime: startTime.toISOString(), endTime: endTime.toISOString() }
 }

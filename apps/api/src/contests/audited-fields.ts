@@ -1,13 +1,17 @@
+import { scheduleOf } from '@arbiter/database/contests/contest-times'
 import type { FoundContest, selectContestProblems } from './seen-contest.ts'
+import { shownTimes } from './times.ts'
 
 type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 
 /** A contest with the field names of the calls that change it, so that the audit log can show the previous values. */
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
-  const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests, hasHacks, allowsUnofficial } = contest
+  const { startTime, endTime } = shownTimes(contest)
+  const { medals, subtaskRule, hasPretests, hasHacks, allowsUnofficial } = contest
   const { allowedLanguages, takes, maxTeamSize } = contest
-  const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
+  const schedule = scheduleOf(contest)
+  const freezeMs = schedule.freezeTime && schedule.endTime.getTime() - schedule.freezeTime.getTime()
   return {
     ...{
       title,
@@ -25,6 +29,7 @@ export function auditedFields(contest: FoundContest, problems: ContestProblems):
       allowedLanguages,
       takes,
       maxTeamSize,
+      windowMinutes: contest.windowMinutes,
     },
     startTime: startTime.toISOString(),
     endTime: endTime.toISOString(),

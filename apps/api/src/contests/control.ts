@@ -5,6 +5,7 @@ import { channels, notify } from '@arbiter/database/connection/registry'
 import { announceToContest } from '@arbiter/database/contests/contest-announcements'
 import { logFacts } from '@arbiter/database/contests/contest-facts'
 import { appendForAll, lockContest } from '@arbiter/database/contests/contest-log'
+import { removedOf, scheduleOf } from '@arbiter/database/contests/contest-times'
 import { lockScores } from '@arbiter/database/contests/scores'
 import { rescoreContest } from '@arbiter/database/contests/settle-contests'
 import { problemLetter } from '@arbiter/rules/contests/contest'
@@ -14,9 +15,11 @@ import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { announced } from './announced.ts'
+import { closedAt, logClock } from './clock.ts'
 import { notifyParticipants } from './participant-notices.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
 import { updateContestProblem, updateContestRow } from './store.ts'
+import { contestNow, shownTimes, timesAfter } from './times.ts'
 
 const MINUTE_MS = 60_000
 
@@ -40,11 +43,14 @@ export async function extendContest(
     await lockContest(db, id)
     const contest = await existingContest(db, id)
     refuseUnlessLive(contest, now)
-    const endTime = new Date(contest.endTime.getTime() + minutes * MINUTE_MS)
-    const freezeTime = freezeTimeAfter({ ...contest, isUnfrozen: false }, { ...contest, endTime }, now)
-    await reschedule(db, { actorId, action: 'contest.extend' }, contest, { endTime, freezeTime })
+    const schedule = scheduleOf(contest)
+    const endTime = new Date(schedule.endTime.getTime() + minutes * MINUTE_MS)
+    const before = { ...schedule, isUnfrozen: false }
+    const freezeTime = freezeTimeAfter(before, { ...schedule, endTime }, contestNow(contest, now))
+    const change = timesAfter(contest, { endTime, freezeTime }, now)
+    await reschedule(db, { actorId, action: 'contest.extend' }, contest, change)
     await notifyParticipants(db, contest, 'contest-extended', { minutes })
-    return { endTime, freezeTime }
+    return shownTimes({ ...contest, ...change })
   })
 }
 
@@ -60,7 +66,8 @@ export async function freezeContest(db: Connection['db'], actorId: string, id: s
     const contest = await existingContest(db, id)
     const answer = canFreezeNow({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, now)
     if (answer !== 'ok') throw new Refusal(answer)
-    await reschedule(db, { actorId, action: 'contest.freeze' }, contest, { freezeTime: now })
+    const change = timesAfter(contest, { freezeTime: contestNow(contest, now) }, now)
+    await reschedule(db, { actorId, action: 'contest.freeze' }, contest, change)
   })
 }
 
@@ -71,12 +78,20 @@ export async function endContest(db: Connection['db'], actorId: string, id: stri
     await lockContest(db, id)
     const contest = await existingContest(db, id)
     refuseUnlessLive(contest, now)
-    const freezeTime = freezeTimeAtEnd({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, now)
-    const change = { endTime: now, freezeTime }
+    const change = timesAtEnd(contest, now)
     await reschedule(db, { actorId, action: 'contest.end' }, contest, change)
+    if (contest.pausedAt !== null) await logClock(db, contest, closedAt(removedOf(contest), now), now)
     await notifyParticipants(db, contest, 'contest-changed')
     return change
   })
+}
+
+/** A contest that is paused ends with the beginning of its pause. */
+function timesAtEnd(contest: FoundContest, now: Date) {
+  const at = contestNow(contest, now)
+  const freezeTime = freezeTimeAtEnd({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, now)
+  const times = { endTime: at, freezeTime: freezeTime && scheduleOf(contest).freezeTime }
+  return timesAfter(contest, { ...times, removed: closedAt(removedOf(contest), now) }, now)
 }
 
 /** Pauses or resumes submissions to a problem. Setting the current value again changes nothing. */
@@ -124,7 +139,7 @@ export async function hideBoard(db: Connection['db'], actorId: string, id: strin
   })
 }
 
-type Times = Partial<Pick<FoundContest, 'endTime' | 'freezeTime'>>
+type Times = ReturnType<typeof timesAfter>
 
 /** Writes the row, the event, everything scored by the schedule, and the entry in the audit log. */
 async function reschedule(
@@ -136,7 +151,8 @@ async function reschedule(
   await updateContestRow(db, contest.id, change)
   await logFacts(db, contest.id)
   await rescoreContest(db, contest.id)
-  const details = { title: contest.title, ...changesBetween(contest, change) }
+  const { endTime, freezeTime } = shownTimes({ ...contest, ...change })
+  const details = { title: contest.title, ...changesBetween({ ...shownTimes(contest) }, { endTime, freezeTime }) }
   await recordAct(db, { ...act, ...subject(contest.id), details })
 }
 

@@ -8,6 +8,7 @@ import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { announceToContest } from '@arbiter/database/contests/contest-announcements'
 import { logFacts, openLog } from '@arbiter/database/contests/contest-facts'
 import { appendForAll, lockContest } from '@arbiter/database/contests/contest-log'
+import { scheduleOf } from '@arbiter/database/contests/contest-times'
 import { rerate, withdrawRatings } from '@arbiter/database/contests/ratings'
 import { lockScores } from '@arbiter/database/contests/scores'
 import { rescoreContest } from '@arbiter/database/contests/settle-contests'
@@ -28,6 +29,7 @@ import { notifyParticipants } from './participant-notices.ts'
 import { findEntered } from './participant-store.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
 import { type ContestRow, insertContest, replaceProblems, updateContestRow, usableProblems } from './store.ts'
+import { contestNow, inContestTime, timesAfter } from './times.ts'
 
 type Draft = BodyOf<typeof createContest>
 type Change = BodyOf<typeof updateContest>
@@ -35,7 +37,7 @@ type Change = BodyOf<typeof updateContest>
 const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
 export async function addContest(db: Connection['db'], actor: Viewer, draft: Draft, now: Date): Promise<string> {
-  const schedule = scheduleOf(draft)
+  const schedule = draftedTimes(draft)
   const answer = canSchedule(schedule, now)
   if (answer !== 'ok') throw new Refusal(answer)
   return db.transaction(async (db) => {
@@ -45,7 +47,8 @@ export async function addContest(db: Connection['db'], actor: Viewer, draft: Dra
       freezeTime: allowed(freezeTimeOf(schedule, draft.freezeMinutes)),
       createdBy: actor.id,
     }
-    const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
+    refuseWindows({ ...draft, ...schedule })
+    const id = await insertContest(db, { ...row, decayMinutes: draft.windowMinutes ?? lengthMinutes(schedule) })
     await makeOwner(db, actor.id, id)
     await writeProblems(db, actor, id, draft.problems, draft)
     await openLog(db, id)
@@ -77,11 +80,11 @@ export async function cloneContest(
   return db.transaction(async (db) => {
     const source = await existingContest(db, sourceId)
     const problems = await selectContestProblems(db, sourceId)
-    const times = movedTo(source, new Date(startTime))
+    const times = movedTo(scheduleOf(source), new Date(startTime))
     const answer = canSchedule(times, now)
     if (answer !== 'ok') throw new Refusal(answer)
     const row = { ...copiedFields(source), ...times, title, createdBy: actorId }
-    const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(times) })
+    const id = await insertContest(db, { ...row, decayMinutes: source.windowMinutes ?? lengthMinutes(times) })
     await makeOwner(db, actorId, id)
     const copies = problems.map(({ id: problemId, position, points, pretestCount }) => ({
       ...{ contestId: id, problemId, position, points, pretestCount },
@@ -101,7 +104,8 @@ function copiedFields(source: FoundContest) {
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions, allowsUnofficial },
     ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, hasHacks },
-    ...{ allowedLanguages: source.allowedLanguages, takes: source.takes, maxTeamSize: source.maxTeamSize },
+    ...{ allowedLanguages: source.allowedLanguages, windowMinutes: source.windowMinutes },
+    ...{ takes: source.takes, maxTeamSize: source.maxTeamSize },
   }
 }
 
@@ -180,7 +184,7 @@ export async function removeContest(db: Connection['db'], actorId: string, id: s
   })
 }
 
-const scheduleOf = ({ startTime, endTime }: { startTime: string; endTime: string }) => ({
+const draftedTimes = ({ startTime, endTime }: { startTime: string; endTime: string }) => ({
   startTime: new Date(startTime),
   endTime: new Date(endTime),
 })
@@ -199,9 +203,10 @@ function allowed(freeze: Freeze): Date | null {
 }
 
 function changedFreeze(before: FoundContest, schedule: Times, minutes: number | null | undefined, now: Date) {
-  const present = { ...before, isUnfrozen: before.unfrozenAt !== null }
-  if (minutes === undefined) return freezeTimeAfter(present, schedule, now)
-  return allowed(freezeTimeAsked(present, schedule, minutes, now))
+  const present = { ...scheduleOf(before), isUnfrozen: before.unfrozenAt !== null }
+  const at = contestNow(before, now)
+  if (minutes === undefined) return freezeTimeAfter(present, schedule, at)
+  return allowed(freezeTimeAsked(present, schedule, minutes, at))
 }
 
 function rowOf(draft: Draft) {
@@ -214,22 +219,49 @@ function rowOf(draft: Draft) {
     hasPretests: draft.hasPretests,
     hasHacks: draft.hasHacks,
     allowsUnofficial: draft.allowsUnofficial,
-    ...{ allowedLanguages: draft.allowedLanguages, takes: draft.takes, maxTeamSize: draft.maxTeamSize },
+    ...{ allowedLanguages: draft.allowedLanguages, windowMinutes: draft.windowMinutes },
+    ...{ takes: draft.takes, maxTeamSize: draft.maxTeamSize },
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
 
 function changedRow(before: FoundContest, change: Change, now: Date): Partial<ContestRow> {
-  const schedule = {
-    startTime: change.startTime ? new Date(change.startTime) : before.startTime,
-    endTime: change.endTime ? new Date(change.endTime) : before.endTime,
-  }
+  const startTime = change.startTime ? new Date(change.startTime) : before.startTime
+  const endTime = change.endTime
+    ? inContestTime({ ...before, startTime }, new Date(change.endTime))
+    : scheduleOf(before).endTime
+  const schedule = { startTime, endTime }
   if (!endsAfterStart(schedule)) throw new Refusal('contest.end-before-start')
+  refuseWindows({ ...before, ...definedOf(change), ...schedule })
+  if (movesWindow(before, change) && contestPhase(before, now) !== 'upcoming') throw new Refusal('contest.window-fixed')
   const { maxParticipants } = change
   if (maxParticipants != null && maxParticipants < before.participantCount)
     throw new Refusal('contest.participants-exceed')
-  return { ...plainChange(change), ...schedule, ...derivedTimes(before, schedule, change, now) }
+  return { ...plainChange(change), ...derivedTimes(before, schedule, change, now) }
 }
+
+interface Windowed extends Times {
+  windowMinutes: number | null
+  hasHacks: boolean
+}
+
+function refuseWindows({ windowMinutes, hasHacks, ...times }: Windowed): void {
+  if (windowMinutes === null) return
+  if (windowMinutes > lengthMinutes(times)) throw new Refusal('contest.window-too-long')
+  // A participant who begins later would read the programs of others.
+  if (hasHacks) throw new Refusal('contest.window-hacks')
+}
+
+const definedOf = ({ windowMinutes, hasHacks }: Change) => ({
+  ...(windowMinutes !== undefined && { windowMinutes }),
+  ...(hasHacks !== undefined && { hasHacks }),
+})
+
+const windowAfter = (before: FoundContest, asked: number | null | undefined) =>
+  asked === undefined ? before.windowMinutes : asked
+
+const movesWindow = (before: FoundContest, { windowMinutes }: Change) =>
+  windowMinutes !== undefined && windowMinutes !== before.windowMinutes
 
 /** Undefined leaves a column unchanged. */
 function plainChange(change: Change): Partial<ContestRow> {
@@ -240,7 +272,8 @@ function plainChange(change: Change): Partial<ContestRow> {
     hasPretests: change.hasPretests,
     hasHacks: change.hasHacks,
     allowsUnofficial: change.allowsUnofficial,
-    ...{ allowedLanguages: change.allowedLanguages, takes: change.takes, maxTeamSize: change.maxTeamSize },
+    ...{ allowedLanguages: change.allowedLanguages, windowMinutes: change.windowMinutes },
+    ...{ takes: change.takes, maxTeamSize: change.maxTeamSize },
     ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,
@@ -251,13 +284,15 @@ function plainChange(change: Change): Partial<ContestRow> {
 const ruleAfter = ({ subtaskRule }: Change) => (subtaskRule ? { subtaskRule, decimals: POINTS_DECIMALS } : {})
 
 /** What follows from the schedule: the freeze, whether a lifted freeze holds again, how fast points fall, and a due reminder. */
-function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: Change, now: Date) {
+function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes, windowMinutes }: Change, now: Date) {
   const hasStarted = contestPhase(before, now) !== 'upcoming'
   const reminder = new Date(schedule.startTime.getTime() - CONTEST_REMINDER_MINUTES * 60_000)
+  const freezeTime = changedFreeze(before, schedule, freezeMinutes, now)
+  const times = timesAfter(before, { ...schedule, freezeTime }, now)
   return {
-    freezeTime: changedFreeze(before, schedule, freezeMinutes, now),
-    unfrozenAt: schedule.endTime.getTime() > now.getTime() ? null : before.unfrozenAt,
-    decayMinutes: hasStarted ? before.decayMinutes : lengthMinutes(schedule),
+    ...times,
+    unfrozenAt: times.endTime.getTime() > now.getTime() ? null : before.unfrozenAt,
+    decayMinutes: hasStarted ? before.decayMinutes : (windowAfter(before, windowMinutes) ?? lengthMinutes(schedule)),
     remindedAt: reminder.getTime() > now.getTime() ? null : before.remindedAt,
   }
 }

@@ -16,6 +16,7 @@ interface Question {
 /** The registered and the removed participants. */
 const participantsOf = (contestId: string, search: string): SQL => sql`
   from contest_participants as entered left join users on users.id = entered.user_id
+  join contests on contests.id = entered.contest_id
   left join contest_standings on contest_standings.contest_id = entered.contest_id
     and contest_standings.participant = entered.number
   cross join lateral (select coalesce(entered.name, users.username || ' ' || users.firstname || ' ' || users.lastname) as name) as named
@@ -35,10 +36,13 @@ export async function selectListed(db: Db, contestId: string, { page, limit, sea
     select entered.number as participant, coalesce(users.username, entered.name) as username,
       coalesce(users.firstname, '') as firstname, coalesce(users.lastname, '') as lastname, ${membersOf} as members,
       coalesce(contest_standings.is_unofficial, false) as "isUnofficial",
-      coalesce(contest_standings.is_disqualified, false) as "isDisqualified", entered.removal_reason as "removalReason"
+      coalesce(contest_standings.is_disqualified, false) as "isDisqualified", entered.removal_reason as "removalReason",
+      entered.extra_minutes as "extraMinutes", entered.starts_at as "startsAt",
+      case when contests.paused_at is null then entered.ends_at end as "endsAt"
     ${participantsOf(contestId, search)}
     order by lower(coalesce(users.username, entered.name)), entered.number limit ${limit} offset ${offsetOf(page, limit)}`)
-  return rows
+  const iso = (moment: string | Date | null) => moment && new Date(moment).toISOString()
+  return rows.map((row) => ({ ...row, startsAt: iso(row.startsAt), endsAt: iso(row.endsAt) }))
 }
 
 export async function countListed(db: Db, contestId: string, search: string): Promise<number> {

@@ -108,6 +108,20 @@ export async function markUnofficial(
   })
 }
 
+/** Before, during or after the participant's time. All of it, so that the same again changes nothing. */
+export async function giveExtraTime(
+  db: Connection['db'],
+  actorId: string,
+  address: Address,
+  minutes: number,
+): Promise<void> {
+  await withParticipant(db, address, async (db, found) => {
+    refuseUnregistered(found)
+    await record(db, actorId, 'contest.extra-time', found, { minutes })
+    await appendLocked(db, found.id, found.participant, { kind: 'extra-time', payload: { minutes } })
+  })
+}
+
 function refuseUnregistered({ isEntered }: Found): void {
   if (!isEntered) throw new Refusal('participant.not-found')
 }

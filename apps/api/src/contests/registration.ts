@@ -16,7 +16,6 @@ import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { takesPersons } from '@arbiter/rules/contests/takes'
-import { virtualSchedule } from '@arbiter/rules/contests/virtual-contest'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canRegister } from '@arbiter/rules/people/permissions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -24,6 +23,7 @@ import { trySecret } from '../accounts/sessions/sign-in.ts'
 import { recordAct } from '../audit/service.ts'
 import { existingContest, type FoundContest, findContests, seeContest } from './seen-contest.ts'
 import { type ChosenTeam, leaveTeamRow, registerTeam } from './team-registration.ts'
+import { lengthMsOf } from './times.ts'
 
 interface Application {
   contestId: string
@@ -243,10 +243,19 @@ export async function startVirtual(
     await lockParticipant(db, viewer.id, contestId)
     const contest = await seeContest(db, viewer, contestId)
     if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
-    const running = contest.virtual && { ...contest.virtual, ...virtualSchedule(contest, contest.virtual.offsetMs) }
+    const running = contest.virtual && virtualRunOf(contest.virtual)
     if (running && contestPhase(running, now) === 'live') return running
     const offsetMs = now.getTime() - contest.startTime.getTime()
     const participant = await registerVirtual(db, contestId, viewer.id, offsetMs)
-    return { participant, ...virtualSchedule(contest, offsetMs) }
+    return { participant, startTime: now, endTime: new Date(now.getTime() + lengthMsOf(contest)) }
   })
+}
+
+/** Null for a run whose times are not stored. */
+export function virtualRunOf({
+  participant,
+  startsAt,
+  endsAt,
+}: NonNullable<FoundContest['virtual']>): VirtualRun | null {
+  return startsAt && endsAt ? { participant, startTime: startsAt, endTime: endsAt } : null
 }

@@ -31,6 +31,7 @@ import type { Context } from '../http/context.ts'
 import { serverTextsFor } from '../http/page-words.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { type CalendarEntry, calendarOf } from './calendar.ts'
+import { clockRoutes } from './clock-routes.ts'
 import { readFiles } from './contest-files.ts'
 import * as control from './control.ts'
 import * as editing from './editing.ts'
@@ -47,6 +48,7 @@ export function contestRoutes(app: FastifyInstance, context: Context): void {
   participantRoutes(app, context)
   calendarRoutes(app, context)
   controlRoutes(app, context)
+  clockRoutes(app, context)
 }
 
 function listRoutes(app: FastifyInstance, context: Context): void {

@@ -10,7 +10,7 @@ import { isContestDeleted } from '@arbiter/database/visibility/contests'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canSeeContest, canSeeContestProblem } from '@arbiter/rules/visibility/contests'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, getTableColumns, sql } from 'drizzle-orm'
 
 interface ContestQuestion {
   contestId: string
@@ -38,6 +38,7 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
   const contestIds = sql.param(asked.map(({ contestId }) => contestId))
   const viewerIds = sql.param(asked.map(({ viewerId }) => viewerId))
   const own = ownRow(db)
+  const entered = enteredRow(db, own.participant)
   const virtual = virtualRow(db)
   const rows = await db
     .select({
@@ -45,9 +46,9 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       at: sql<number>`asked.at::int`,
       participant: own.participant,
       newsReadAt: own.newsReadAt,
-      virtual: { participant: virtual.number, offsetMs: virtual.offsetMs },
-      disqualificationReason: sql<string | null>`(select entered.disqualification_reason
-        from contest_participants as entered where entered.contest_id = contests.id and entered.number = ${own.participant})`,
+      virtual: { participant: virtual.number, startsAt: virtual.startsAt, endsAt: virtual.endsAt },
+      ...{ startsAt: entered.startsAt, endsAt: entered.endsAt, extraMinutes: entered.extraMinutes },
+      disqualificationReason: entered.disqualificationReason,
       removalReason: sql<string | null>`(select removed.removal_reason from contest_participants as removed
         where removed.contest_id = contests.id and removed.removal_reason is not null
           and asked.viewer_id = any(removed.removed_user_ids) limit 1)`,
@@ -64,6 +65,7 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       sql`asked.contest_id = ${contests.id}`,
     )
     .leftJoinLateral(own, sql`true`)
+    .leftJoinLateral(entered, sql`true`)
     .leftJoinLateral(virtual, sql`true`)
   const found = new Map(rows.map(({ at, ...contest }) => [at, contest]))
   return asked.map((_, index) => found.get(index + 1))
@@ -80,9 +82,24 @@ const ownRow = (db: Db) =>
     .limit(1)
     .as('own')
 
+const enteredRow = (db: Db, number: AnyColumn) =>
+  db
+    .select({
+      ...{ startsAt: contestParticipants.startsAt, endsAt: contestParticipants.endsAt },
+      extraMinutes: contestParticipants.extraMinutes,
+      disqualificationReason: contestParticipants.disqualificationReason,
+    })
+    .from(contestParticipants)
+    .where(and(eq(contestParticipants.contestId, contests.id), eq(contestParticipants.number, number)))
+    .limit(1)
+    .as('entered')
+
 const virtualRow = (db: Db) =>
   db
-    .select({ number: contestParticipants.number, offsetMs: contestParticipants.offsetMs })
+    .select({
+      number: contestParticipants.number,
+      ...{ startsAt: contestParticipants.startsAt, endsAt: contestParticipants.endsAt },
+    })
     .from(virtualRosters)
     .innerJoin(
       contestParticipants,

@@ -40,7 +40,7 @@ const problem = {
 
 const contest: ReplyOf<typeof listContests>['contests'][number] = {
   ...{ _id: contestId, title: 'Harbour Round', description: 'Five problems.', contestType: 'ICPC' },
-  ...{ startTime: '2026-03-14T09:00:00.000Z', endTime: '2026-03-14T12:00:00.000Z' },
+  ...{ startTime: '2026-03-14T09:00:00.000Z', endTime: '2026-03-14T12:00:00.000Z', pausedAt: null },
   ...{ isRated: true, isPublic: true, allowLateSubmissions: false, penaltyPerWrongSubmission: 20 },
   ...{ participants: [], participantCount: 1, problemCount: 1, isRegistered: true },
 }

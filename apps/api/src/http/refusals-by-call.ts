@@ -14,7 +14,9 @@ DELETE /admin/users/:id/tokens/:tokenId token.not-found user.not-found
 DELETE /admin/webhooks/:id webhook.not-found
 DELETE /contests/:id contest.not-found
 DELETE /contests/:id/participants/:participant/removal contest.full contest.not-found contest.taken-elsewhere participant.not-found participant.not-removed
+DELETE /contests/:id/pause contest.interval-restarts contest.not-found contest.not-paused
 DELETE /contests/:id/register contest.not-found contest.started team.not-captain
+DELETE /contests/:id/removed-time/:from contest.interval-restarts contest.interval-unknown contest.not-found
 DELETE /invitations/:id invitation.over
 DELETE /problems/:id admin.required problem.in-live-contest problem.not-found
 DELETE /problems/:id/testcases/:testcaseId problem.not-found problem.too-many-pictures test-case.not-found
@@ -99,7 +101,7 @@ GET /problems/:id/reference problem.not-found
 GET /problems/:id/samples/:number problem.not-found test-case.not-found
 GET /problems/:id/statements/:language problem.no-such-language problem.not-found
 GET /problems/:id/statements/:language/pdf problem.file-not-found problem.not-found
-GET /problems/:id/submission-contest contest.not-registered contest.not-started contest.problem-not-included contest.removed problem.not-found
+GET /problems/:id/submission-contest contest.not-registered contest.not-started contest.problem-not-included contest.removed contest.window-over contest.window-unopened problem.not-found
 GET /problems/:id/test-proposals account.flagged problem.not-found session.required test-proposal.not-checked test-proposal.not-now test-proposal.not-solved
 GET /problems/:id/test-set problem.not-found test-set.too-large-for-archive
 GET /problems/:id/test-set/versions problem.not-found
@@ -162,7 +164,7 @@ POST /admin/webhooks/:id/deliveries/:deliveryId/resend webhook.delivery-not-foun
 POST /admin/webhooks/:id/test contest.ended contest.started webhook.not-found
 POST /ai/:id/analyze account.flagged problem.not-found review.contest-live review.not-accepted review.not-yours review.problem-gone review.unavailable session.required submission.not-found
 POST /appeals appeal.already-filed appeal.not-flagged appeal.not-found session.required
-POST /contests contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.problem-unknown contest.start-in-past grant.too-many
+POST /contests contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.problem-unknown contest.start-in-past contest.window-hacks contest.window-too-long grant.too-many
 POST /contests/:id/announcements contest.not-found
 POST /contests/:id/clarifications clarification.not-found clarification.too-many contest.ended contest.not-found contest.not-registered contest.not-started contest.problem-not-included
 POST /contests/:id/clone admin.required contest.end-before-start contest.not-found contest.start-in-past grant.too-many
@@ -172,13 +174,16 @@ POST /contests/:id/freeze contest.already-frozen contest.ended contest.not-found
 POST /contests/:id/news/read contest.not-found
 POST /contests/:id/participants contest.ended contest.not-found contest.takes-teams
 POST /contests/:id/participants/:participant/removal contest.not-found participant.not-found
+POST /contests/:id/pause contest.already-paused contest.ended contest.interval-restarts contest.not-found contest.not-started
 POST /contests/:id/problems/:problemId/hacks contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.exists hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone hack.too-many-open test-proposal.not-checked
 POST /contests/:id/problems/:problemId/lock contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-now hack.not-passed hack.off
 POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.in-a-team contest.not-found contest.removed contest.roster-fixed contest.session-required contest.staff contest.taken-elsewhere contest.takes-persons contest.takes-teams contest.team-too-large contest.unofficial-not-allowed team.not-captain team.not-found team.not-member
+POST /contests/:id/removed-time contest.interval-order contest.interval-outside contest.interval-overlaps contest.interval-restarts contest.not-found
 POST /contests/:id/reveal contest.not-ended contest.not-found contest.not-frozen
 POST /contests/:id/system-tests contest.hacks-open contest.not-ended contest.not-found contest.without-pretests
 POST /contests/:id/unfreeze contest.not-ended contest.not-found contest.not-frozen
 POST /contests/:id/virtual contest.not-ended contest.not-found
+POST /contests/:id/window contest.ended contest.not-found contest.not-registered contest.not-started contest.paused contest.without-windows
 POST /draw judging.off runner.busy runner.no-space runner.unavailable
 POST /invitations/:id/acceptance contest.not-found grant.held grant.too-many invitation.over invitation.own invitation.used problem.not-found user.not-found
 POST /invitations/link invitation.over
@@ -194,10 +199,10 @@ POST /problems/:id/testcases problem.not-found problem.too-many-pictures test-ca
 POST /problems/:id/trials/:trialId/apply problem.not-found test-set.changed-meanwhile trial.incomplete trial.not-applicable trial.not-found trial.still-running
 POST /problems/:id/trials/generate problem.not-found trial.not-found trial.pending-tests trial.too-many-open trial.without-tests
 POST /problems/:id/trials/judge problem.not-found trial.not-found trial.pending-tests trial.too-many-open trial.without-tests
-POST /run judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
-POST /run/cases judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
-POST /run/format format.failed format.unavailable judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
-POST /submissions account.flagged contest.language-refused contest.not-registered contest.not-started contest.problem-locked contest.problem-not-included contest.problem-paused contest.removed judging.busy language.unavailable problem.code-too-long problem.language-refused problem.not-found problem.without-tests session.required submission.too-many-open
+POST /run contest.not-registered contest.not-started contest.paused contest.problem-not-included contest.removed contest.window-over contest.window-unopened judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
+POST /run/cases contest.not-registered contest.not-started contest.paused contest.problem-not-included contest.removed contest.window-over contest.window-unopened judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
+POST /run/format contest.not-registered contest.not-started contest.paused contest.problem-not-included contest.removed contest.window-over contest.window-unopened format.failed format.unavailable judging.off language.unavailable problem.code-too-long problem.language-refused problem.not-found run.sign-in runner.busy runner.no-space runner.unavailable
+POST /submissions account.flagged contest.language-refused contest.not-registered contest.not-started contest.paused contest.problem-locked contest.problem-not-included contest.problem-paused contest.removed contest.window-over contest.window-unopened judging.busy language.unavailable problem.code-too-long problem.language-refused problem.not-found problem.without-tests session.required submission.too-many-open
 POST /submissions/:id/complexity account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours submission.too-many-open
 POST /submissions/:id/counterexample account.flagged complexity.contest-live complexity.not-accepted complexity.not-described complexity.too-many complexity.too-many-open counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.too-many counterexample.too-many-open problem.not-found session.required submission.not-found submission.not-yours submission.too-many-open
 POST /submissions/:id/counterexample/test account.flagged admin.required complexity.contest-live complexity.not-accepted complexity.not-described counterexample.contest-live counterexample.not-described counterexample.not-failed counterexample.not-found counterexample.test-exists problem.not-found problem.too-many-pictures session.required submission.not-found submission.not-yours test-case.too-many
@@ -221,10 +226,11 @@ PUT /admin/submissions/:id/flag submission.not-found
 PUT /admin/users/:id/flag admin.last admin.not-yourself admin.required session.required user.not-found
 PUT /admin/users/:id/role admin.last admin.not-yourself admin.required session.required user.not-found
 PUT /admin/webhooks/:id contest.ended contest.started webhook.http webhook.not-found webhook.private-address
-PUT /contests/:id contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.participants-exceed contest.problem-unknown contest.takes-others contest.teams-unrated
+PUT /contests/:id contest.end-before-start contest.freeze-in-force contest.freeze-too-long contest.not-found contest.participants-exceed contest.problem-unknown contest.takes-others contest.teams-unrated contest.window-fixed contest.window-hacks contest.window-too-long
 PUT /contests/:id/board-visibility contest.not-found
 PUT /contests/:id/clarifications/:clarificationId clarification.not-found contest.not-found
 PUT /contests/:id/participants/:participant/disqualification contest.not-found participant.not-found
+PUT /contests/:id/participants/:participant/extra-time contest.not-found participant.not-found
 PUT /contests/:id/participants/:participant/roster contest.not-found contest.taken-elsewhere contest.team-too-large participant.not-found user.not-found
 PUT /contests/:id/participants/:participant/unofficial contest.not-found participant.not-found
 PUT /contests/:id/problems/:problemId/pause contest.ended contest.not-found contest.not-started contest.problem-not-included

@@ -7,6 +7,7 @@ import { lockScores, rescoreSolvers } from '@arbiter/database/contests/scores'
 import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { isShownSample } from '@arbiter/database/visibility/test-cases'
 import { originalMark } from '@arbiter/problem-format/original-mark'
+import { submissionContest } from '@arbiter/rules/contests/submission-contest'
 import type { Language } from '@arbiter/rules/languages'
 import { TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
 import { may } from '@arbiter/rules/people/abilities'
@@ -88,10 +89,17 @@ export async function refuseRun(
   { problemId, ...program }: { problemId: string; language: Language; code: string },
   now: Date,
 ): Promise<{ id: string }> {
-  const { id } = await seeAudience(db, viewer, problemId, now)
+  const { id, contests } = await seeAudience(db, viewer, problemId, now)
+  if (viewer) refuseStopped(viewer, contests, now)
   const limits = await findProgramLimits(db, id)
   if (limits) refuseByLimits(limits, program)
   return { id }
+}
+
+/** While a contest is paused, its participants can't run programs for its problems. */
+function refuseStopped(viewer: Viewer, contests: Audience['contests'], now: Date): void {
+  const entry = submissionContest(contests, null, viewer.role, now)
+  if (entry.kind === 'stopped') throw new Refusal('contest.paused')
 }
 
 export async function existingProblem(db: Db, id: string, viewerId: string | null = null): Promise<FoundProblem> {

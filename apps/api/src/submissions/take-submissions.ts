@@ -82,6 +82,8 @@ function allowedContest(problem: Submitted, viewer: Viewer, draft: Draft, now: D
       throw new Refusal(contest.refusal)
     case 'paused':
       throw new Refusal('contest.problem-paused')
+    case 'stopped':
+      throw new Refusal('contest.paused')
     case 'locked':
       throw new Refusal('contest.problem-locked')
     case 'practice':

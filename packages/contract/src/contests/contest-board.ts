@@ -8,6 +8,7 @@ import { id, idParam } from '../fields/ids.ts'
 import { wholeNumber } from '../fields/numbers.ts'
 import * as labels from '../messages/field-labels.ts'
 import { BoardFrame, WirePerson, WireRow } from '../wire/boards.ts'
+import { WireClock } from '../wire/contests.ts'
 import { WireVerdict } from '../wire/submissions.ts'
 import { Instant } from '../wire/values.ts'
 import { Announcement } from './contest-news.ts'
@@ -64,6 +65,9 @@ export const ContestClock = z.object({
   startTime: Instant,
   endTime: Instant,
   freezeTime: Instant.nullable(),
+  /** Null unless the contest is paused; then the end is as if it went on at once. */
+  pausedAt: Instant.nullable(),
+  clock: WireClock,
   /** Letters of the problems that an organiser has paused. */
   paused: z.array(z.string()),
   /** When hidden, only the jury gets the board. */

@@ -15,6 +15,7 @@ import {
   PENALTY_MINUTES,
   PRETESTS,
   TEAM_SIZE,
+  WINDOW_MINUTES,
 } from '@arbiter/rules/limits'
 import { visibilities } from '@arbiter/rules/problems/problem'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
@@ -69,6 +70,8 @@ const allowsUnofficial = yesOrNo(labels.unofficialParticipants)
 /** Each person alone, teams, or both. A contest that takes teams is not rated. */
 const takes = choice(labels.takes, takings)
 const maxTeamSize = wholeNumber(labels.teamSize, TEAM_SIZE)
+/** Each participant has that many minutes, whenever they begin; null: everybody takes part at the same time. */
+const windowMinutes = wholeNumberOrEmpty(labels.windowMinutes, WINDOW_MINUTES)
 /** Null takes all that the site offers. */
 const allowedLanguages = z
   .array(ChosenLanguage)
@@ -111,6 +114,7 @@ export const NewContest = z
     maxTeamSize: maxTeamSize.default(TEAM_SIZE.default),
     allowsUnofficial: allowsUnofficial.default(false),
     allowedLanguages: allowedLanguages.default(null),
+    windowMinutes: windowMinutes.default(null),
     allowLateSubmissions: allowLateSubmissions.default(false),
     penaltyPerWrongSubmission: penaltyPerWrongSubmission.default(PENALTY_MINUTES.default),
     accessCode: accessCode.default(null),
@@ -180,6 +184,7 @@ export const ContestChange = z
     maxTeamSize,
     allowsUnofficial,
     allowedLanguages,
+    windowMinutes,
     allowLateSubmissions,
     penaltyPerWrongSubmission,
     accessCode,

@@ -17,7 +17,7 @@ import { optionalText, requiredText } from '../fields/texts.ts'
 import * as fieldErrors from '../messages/field-errors.ts'
 import * as labels from '../messages/field-labels.ts'
 import { saidShape } from '../wire/said.ts'
-import { Pagination } from '../wire/values.ts'
+import { Instant, Pagination } from '../wire/values.ts'
 
 /** A participant as organisers see them. */
 export const ListedParticipant = z.object({
@@ -31,6 +31,10 @@ export const ListedParticipant = z.object({
   isDisqualified: z.boolean(),
   /** Null unless an organiser has removed the participant. */
   removalReason: z.string().nullable(),
+  extraMinutes: z.int(),
+  /** When the participant may submit, where that is not the time of the contest: a window, or extra time. */
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
 })
 
 /** An administrator adds people to a contest, also to a private one. */
@@ -71,7 +75,7 @@ const participantParams = z.object({
 export const listParticipants = endpoint({
   method: 'GET',
   path: '/contests/:id/participants',
-  access: { may: 'contest.run', of: { contest: 'id' } },
+  access: { may: 'contest.hall', of: { contest: 'id' } },
   scope: 'contests',
   summary: 'The participants of a contest by name: how they take part, and who was removed and why',
   params: idParam(labels.contest),

@@ -29,6 +29,26 @@ export const contestRefusals = texts({
     409,
     'The organisers have paused this problem. Please submit again when they announce that it goes on.',
   ],
+  'contest.paused': [
+    409,
+    'The contest is paused. Your program stays in the editor; please submit when the contest goes on.',
+  ],
+  'contest.already-paused': [409, 'This contest is paused already, or has a break now.'],
+  'contest.not-paused': [409, 'This contest is not paused.'],
+  'contest.interval-order': [400, 'The break must end after it begins.'],
+  'contest.interval-outside': [400, 'The break must lie within the contest.'],
+  'contest.interval-overlaps': [409, 'A part of this time is removed already. Put that back first.'],
+  'contest.interval-unknown': [404, 'This time was not removed, or was put back already.'],
+  'contest.interval-restarts': [
+    409,
+    'This contest has ended, and removing so much of it would start it again. Move its end instead.',
+  ],
+  'contest.without-windows': [409, 'Everybody takes part in this contest at the same time.'],
+  'contest.window-unopened': [403, 'Please start your time on the page of the contest first.'],
+  'contest.window-over': [409, 'Your time in this contest is over. The contest goes on for others until its end.'],
+  'contest.window-too-long': [400, 'The time of each participant can’t be longer than the contest.'],
+  'contest.window-fixed': [409, 'The contest has started, so the time of each participant can’t change any more.'],
+  'contest.window-hacks': [400, 'In a contest with hacks everybody takes part at the same time.'],
   'contest.problem-locked': [409, 'You have locked this problem to hack it, so you can’t submit to it any more.'],
   'contest.language-refused': [400, 'This contest does not take programs in this language.'],
   'contest.access-code-wrong': [403, 'The access code is incorrect.'],
@@ -62,6 +82,13 @@ export const contestNotices = texts({
   contestEnded: 'The contest was ended.',
   boardHidden: 'The leaderboard is hidden from everybody but the jury.',
   boardShown: 'Everybody sees the leaderboard.',
+  contestPaused: 'The contest is paused.',
+  contestResumed: 'The contest goes on.',
+  timeRemoved: 'The time was removed from the contest.',
+  timePutBack: 'The time was put back.',
+  extraTimeGiven:
+    '{minutes, plural, =0 {The participant has no extra time.} one {The participant has # minute of extra time.} other {The participant has # minutes of extra time.}}',
+  windowOpened: 'Your time has started. Good luck!',
   problemPaused: 'The problem is paused.',
   problemResumed: 'The problem goes on.',
   systemTestsStarted:
@@ -108,6 +135,17 @@ export const problemPauseTexts = texts({
   whilePaused: 'Submissions to it are not accepted until it goes on. What was submitted before counts.',
   resumed: 'Problem {letter} goes on',
   afterPause: 'Submissions to it are accepted again.',
+})
+
+/** Announced when an organiser changes the clock of a contest. */
+export const contestClockTexts = texts({
+  paused: 'The contest is paused',
+  whilePaused:
+    'All clocks stand still. Programs can’t be run or submitted until it goes on; reading and writing are possible. Nobody loses time.',
+  resumed: 'The contest goes on',
+  changed: 'The time of the contest has changed',
+  ends: 'It ends at {utc}.',
+  endsAtTheLatest: 'It ends at {utc}. Each participant has as much time as before.',
 })
 
 /** Why a row stands where it does although another row has the same first number. */

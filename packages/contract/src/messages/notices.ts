@@ -1,7 +1,7 @@
 import { accountNotices } from './accounts.ts'
 import { appealNotices } from './appeals.ts'
 import { complexityNotices } from './complexity.ts'
-import { contestChangeTexts, contestNotices, problemPauseTexts } from './contests.ts'
+import { contestChangeTexts, contestClockTexts, contestNotices, problemPauseTexts } from './contests.ts'
 import { counterexampleNotices } from './counterexamples.ts'
 import { grantNotices } from './grants.ts'
 import { hackNotices } from './hacks.ts'
@@ -30,6 +30,7 @@ export const noticeTables = {
   complexity: complexityNotices,
   contest: contestNotices,
   'contest-change': contestChangeTexts,
+  'contest-clock': contestClockTexts,
   counterexample: counterexampleNotices,
   grant: grantNotices,
   hack: hackNotices,

@@ -38,6 +38,8 @@ export const BoardFrame = z.object({
   startTime: Instant,
   endTime: Instant,
   freezeTime: Instant.nullable(),
+  /** Null unless the contest is paused; then the end is as if it went on at once. */
+  pausedAt: Instant.nullable(),
   isUnfrozen: z.boolean(),
   penaltyMinutes: z.int(),
   decayMinutes: z.int(),

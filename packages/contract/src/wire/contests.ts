@@ -11,7 +11,10 @@ export const ContestSummary = z.object({
   title: z.string(),
   description: z.string(),
   startTime: Instant,
+  /** While the contest is paused, as if it went on at once: what is left of it is `endTime` less `pausedAt`. */
   endTime: Instant,
+  /** Null unless the contest is paused. */
+  pausedAt: Instant.nullable(),
   contestType: z.enum(contestTypes),
   isRated: z.boolean(),
   isPublic: z.boolean(),
@@ -68,10 +71,26 @@ const OwnStanding = z.object({
   isUnofficial: z.boolean(),
 })
 
+/** The clock of a contest, for the viewer. */
+export const WireClock = z.object({
+  /** The length in contest time, of the contest or of each participant's own time. */
+  lengthMinutes: z.number(),
+  /** What is removed from the contest, in order; a pause that goes on has no end. */
+  removed: z.array(z.object({ from: Instant, to: Instant.nullable() })),
+  /**
+   * When the viewer may submit, as a participant: null before they start their own time, and for others. While the contest is paused
+   * it ends as if it went on at once.
+   */
+  own: z.object({ startTime: Instant, endTime: Instant, extraMinutes: z.int() }).nullable(),
+})
+
 export const Contest = ContestSummary.extend({
   problems: z.array(ContestProblem),
   freezeTime: Instant.nullable(),
   isUnfrozen: z.boolean(),
+  /** Each participant has that many minutes, whenever they begin; null: all of the contest. */
+  windowMinutes: z.int().nullable(),
+  clock: WireClock,
   /** If hidden, only the jury gets standings, and the viewer's ranks are null. */
   isBoardHidden: z.boolean(),
   /** IOI: how the subtasks of several submissions count. */

@@ -6,6 +6,7 @@ import type { Db } from '../connection/connect.ts'
 import { contestHeads } from '../schema/contest-log.ts'
 import { contestProblems, contests } from '../schema/contests.ts'
 import { appendForAll, lockContest, readBoard } from './contest-log.ts'
+import { scheduleOf } from './contest-times.ts'
 
 /** A new contest has a log from the start, with what is known of it. */
 export async function openLog(db: Db, contestId: string): Promise<void> {
@@ -25,7 +26,8 @@ export async function logFacts(db: Db, contestId: string): Promise<void> {
   )
 }
 
-type StoredFacts = Omit<ContestFacts, 'isUnfrozen' | 'isFinalised' | 'windowMinutes' | 'removed' | 'heldFrom'>
+/** What is removed is written with its own event. */
+type StoredFacts = Omit<ContestFacts, 'isUnfrozen' | 'isFinalised' | 'removed' | 'heldFrom'>
 
 async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
   const [contest] = await db
@@ -33,6 +35,9 @@ async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
       startTime: contests.startTime,
       endTime: contests.endTime,
       freezeTime: contests.freezeTime,
+      scheduledEndTime: contests.scheduledEndTime,
+      scheduledFreezeTime: contests.scheduledFreezeTime,
+      windowMinutes: contests.windowMinutes,
       contestType: contests.contestType,
       penaltyMinutes: contests.penaltyPerWrongSubmissionMinutes,
       decayMinutes: contests.decayMinutes,
@@ -44,7 +49,7 @@ async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
     .from(contests)
     .where(eq(contests.id, contestId))
   if (!contest) throw new Error(`there is no contest ${contestId}`)
-  return { ...contest, problems: await storedProblems(db, contestId) }
+  return { ...contest, ...scheduleOf(contest), problems: await storedProblems(db, contestId) }
 }
 
 async function storedProblems(db: Db, contestId: string) {
@@ -60,9 +65,13 @@ function factEvents(facts: StoredFacts): EventBody[] {
   const { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests, hasHacks } = facts
   const [startTime, endTime] = [iso(facts.startTime), iso(facts.endTime)]
   const freezeTime = facts.freezeTime && iso(facts.freezeTime)
+  const { windowMinutes } = facts
   const problems = facts.problems.map(({ id, points }) => ({ id, points }))
   return [
-    { kind: 'scheduled', payload: { startTime, endTime, freezeTime } },
+    {
+      kind: 'scheduled',
+      payload: { startTime, endTime, freezeTime, ...(windowMinutes !== null && { windowMinutes }) },
+    },
     {
       kind: 'scoring',
       payload: { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests, hasHacks },

@@ -7,6 +7,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { channels, lock, lockEach, lockShared, locks, notification } from '../connection/registry.ts'
 import { contestEvents, contestHeads } from '../schema/contest-log.ts'
+import { writeTimes } from './contest-times.ts'
 
 /**
  * The log of a contest, and the fold of it beside it. In every snapshot `contest_standings` equals the fold, because a
@@ -71,6 +72,7 @@ export async function appendEach(db: Db, contestId: string, events: readonly Own
   const before = await selectEvents(db, contestId, or(isOwn, isNull(contestEvents.participant)))
   const board = foldBoard([...before, ...events.map(({ participant, ...body }) => unnumbered(participant, body))])
   await write(db, contestId, events, board, participants)
+  await writeTimes(db, contestId, board, events, participants)
 }
 
 /** Called before a change that concerns all participants, and before any row of the contest is locked. */
@@ -88,6 +90,7 @@ export async function appendForAll(db: Db, contestId: string, bodies: readonly E
   )
   const events = bodies.map((body) => ({ participant: null, ...body }))
   await write(db, contestId, events, board, touched === 'all' ? [...board.participants.keys()] : [...touched])
+  await writeTimes(db, contestId, board, events, 'all')
   // This transaction may use the number, because no other one writes to this log meanwhile.
   await db.execute(sql`set constraints contest_events_are_numbered immediate`)
 }

@@ -66,16 +66,10 @@ export async function enqueueEach(db: Db, jobs: readonly NewJudgement[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The last event about it says how much longer than the contest a participant may submit. */
-const extraTime = (participant: SQL) => sql`coalesce((
-  select (payload ->> 'minutes')::int from contest_events
-  where contest_events.contest_id = contests.id and contest_events.participant = ${participant} and kind = 'extra-time'
-  order by seq desc limit 1), 0) * interval '1 minute'`
-
 /** When the last participant's time is over, for statements about `contests`. */
-export const lastEnd = sql`(contests.end_time + coalesce((
-  select max(${extraTime(sql`entered.number`)}) from contest_participants as entered
-  where entered.contest_id = contests.id and entered.kind in ('person', 'team')), interval '0'))`
+export const lastEnd = sql`greatest(contests.end_time, (
+  select max(entered.ends_at) from contest_participants as entered
+  where entered.contest_id = contests.id and entered.kind in ('person', 'team')))`
 
 /** While a contest with pretests runs for its author, what is submitted to it is judged with those alone, also when it is judged again. */
 export const pretestCountOf = (submissionId: SQL) => sql`(
@@ -83,7 +77,9 @@ export const pretestCountOf = (submissionId: SQL) => sql`(
   join contests on contests.id = own.contest_id
   join contest_problems on contest_problems.contest_id = contests.id and contest_problems.problem_id = own.problem_id
   where own.id = ${submissionId} and contests.has_pretests and contests.contest_type = 'CF' and not own.is_late
-    and contests.end_time + ${extraTime(sql`own.participant`)} > now())`
+    and greatest(contests.end_time, (
+      select entered.ends_at from contest_participants as entered
+      where entered.contest_id = contests.id and entered.number = own.participant)) > now())`
 
 const nextRound = sql`(select 1 + greatest(
   coalesce((select max(round) from judgements where status <> 'queued' and priority = job.priority), -1),

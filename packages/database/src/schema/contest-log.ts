@@ -58,6 +58,11 @@ export const contestParticipants = pgTable(
     organisationId: uuid().references(() => organisations.id),
     /** How much later than the contest the run of a virtual participant started. */
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
+    /** Given by the organisers. */
+    extraMinutes: integer().notNull().default(0),
+    /** Derived from the log with each event about time: of a window, a virtual run or extra time; null: as the contest. */
+    startsAt: moment(),
+    endsAt: moment(),
     /** Shown to the participant and the admins; the log has no texts. */
     disqualificationReason: text(),
     /** Shown to the participant and the admins until the jury lets the participant in again. */

@@ -22,6 +22,8 @@ import { createdAt, id, moment, type StoredNotice } from './columns.ts'
 import { problems } from './problems.ts'
 import { users } from './users.ts'
 
+export type StoredInterval = [from: string, to: string | null]
+
 export const contests = pgTable(
   'contests',
   {
@@ -38,6 +40,17 @@ export const contests = pgTable(
     /** From then on others' verdicts are held back until `unfrozenAt`. */
     freezeTime: moment(),
     unfrozenAt: moment(),
+    /** Each participant has that many minutes, whenever they begin; null: all of the contest. */
+    windowMinutes: integer(),
+    /** What an organiser has removed from the contest; the last of a pause that goes on has no end. */
+    removed: jsonb().$type<StoredInterval[]>().notNull().default([]),
+    /**
+     * The end and the freeze in contest time, of which those above are derived in the transaction that changes what is removed; null
+     * while nothing is. While the contest is paused its end is `NOT_YET` of the rules.
+     */
+    scheduledEndTime: moment(),
+    scheduledFreezeTime: moment(),
+    pausedAt: moment(),
     /** The length that the falling points of CF are stretched to: an extension does not change points already won. */
     decayMinutes: integer().notNull().default(0),
     contestType: text().$type<ContestType>().notNull().default('ICPC'),
@@ -87,6 +100,7 @@ export const contests = pgTable(
     ),
     check('contests_takes', sql`${table.takes} in ('persons', 'teams', 'both')`),
     check('contests_of_teams_unrated', sql`not ${table.isRated} or ${table.takes} = 'persons'`),
+    check('contests_window', sql`${table.windowMinutes} > 0`),
     check('contests_order', sql`${table.endTime} > ${table.startTime}`),
     check(
       'contests_room',

@@ -28,7 +28,10 @@ export interface World {
     isSettled: boolean
     freezeTime: Date | null
     isUnfrozen: boolean
+    windowMinutes: number | null
     participantIds: string[]
+    /** Of each participant, where they are not those of the contest. */
+    times: { startsAt: Date | null; endsAt: Date | null }[]
   }[]
   problems: { id: string; visibility: Visibility; isDeleted: boolean; contestIds: string[] }[]
   /** By the person who holds them. */
@@ -45,6 +48,13 @@ const people = many(
   5,
 )
 
+/** Not begun, a window, or extra time. */
+const ownTimes = fc.constantFrom(
+  { startsAt: null, endsAt: null },
+  { startsAt: atHour(-1), endsAt: atHour(0) },
+  { startsAt: null, endsAt: atHour(2) },
+)
+
 const contestsAmong = ({ people }: Pick<World, 'people'>) =>
   many(
     fc
@@ -57,7 +67,9 @@ const contestsAmong = ({ people }: Pick<World, 'people'>) =>
         isSettled: fc.boolean(),
         freezeTime: fc.constantFrom(null, atHour(-1)),
         isUnfrozen: fc.boolean(),
+        windowMinutes: fc.constantFrom(null, null, 60),
         participantIds: fc.subarray(people.map(({ id }) => id)),
+        times: fc.array(ownTimes, { minLength: people.length, maxLength: people.length }),
       })
       .map(({ start, hours, ...rest }) => ({ ...rest, startTime: atHour(start), endTime: atHour(start + hours) })),
     4,
@@ -158,6 +170,7 @@ async function writeProblems(db: Db, world: World): Promise<void> {
         freezeTime,
         unfrozenAt: one.isUnfrozen ? NOON : null,
         isPublic,
+        windowMinutes: one.windowMinutes,
         title: 'Cup',
         description: '',
         deletedAt: deletedAt(one),
@@ -178,10 +191,13 @@ async function writeProblems(db: Db, world: World): Promise<void> {
   const entries = world.contests.flatMap(({ id, participantIds }) =>
     participantIds.map((userId, index) => ({ contestId: id, userId, participant: index + 1 })),
   )
-  if (entries.length === 0) return
-  const rows = entries.map(({ participant, ...entry }) => ({ ...entry, number: participant, kind: 'person' as const }))
-  await db.insert(contestParticipants).values(rows)
-  await db.insert(registrations).values(entries)
+  const rows = world.contests.flatMap(({ id, participantIds, times }) =>
+    participantIds.map((userId, index) => ({
+      ...{ contestId: id, userId, number: index + 1, kind: 'person' as const, ...times[index] },
+    })),
+  )
+  if (rows.length > 0) await db.insert(contestParticipants).values(rows)
+  if (entries.length > 0) await db.insert(registrations).values(entries)
 }
 
 async function writeSubmissions(db: Db, world: World): Promise<void> {

@@ -3,7 +3,7 @@ import type { Viewer } from '@arbiter/rules/people/access'
 import type { ContestOfProblem } from '@arbiter/rules/visibility/problems'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
-import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from './contests.ts'
+import { hasContestEnded, hasContestStarted, isContestKept } from './contests.ts'
 import { isProblemReached } from './reach.ts'
 
 /** `visibility/problems.ts` of the rules, for statements about `problems`. */
@@ -25,7 +25,16 @@ export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
   return sql`(${isProblemKept} and (problems.visibility = 'public' or ${isProblemReached(reach)} or exists (
     select from contest_problems join contests on contests.id = contest_problems.contest_id
     where contest_problems.problem_id = problems.id and ${isContestKept}
-      and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${isRegistered(viewer)})))))`
+      and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${hasBegun(viewer)})))))`
+}
+
+/** `hasBegun` of the rules: with windows, participants see the problems from their own start on. */
+function hasBegun(viewer: Viewer | null): SQL<boolean> {
+  if (!viewer) return sql`false`
+  return sql`exists (select from registrations where registrations.contest_id = contests.id
+    and registrations.user_id = ${viewer.id} and (contests.window_minutes is null or exists (
+      select from contest_participants as entered where entered.contest_id = contests.id
+        and entered.number = registrations.participant and entered.starts_at is not null)))`
 }
 
 /** `mayUseProblem` of the rules. */
@@ -45,6 +54,7 @@ export function isInLiveContest(problemId: SQL, now: Date): SQL<boolean> {
 export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfProblem[]> {
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
+      'windowMinutes', contests.window_minutes, 'removed', contests.removed, 'startsAt', own.starts_at, 'endsAt', own.ends_at,
       'allowLateSubmissions', contests.allow_late_submissions, 'contestType', contests.contest_type,
       'allowedLanguages', contests.allowed_languages,
       'isLocked', contests.has_hacks and exists (select from contest_events
@@ -53,11 +63,11 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
       'isPaused', contest_problems.is_paused, 'isRemoved', removed.number is not null,
       'isViewerRegistered', registrations.user_id is not null,
       'participant', registrations.participant, 'virtual', case when virtual.number is not null then json_build_object(
-        'participant', virtual.number, 'startTime', contests.start_time + virtual.offset_ms * interval '1 millisecond',
-        'endTime', contests.end_time + virtual.offset_ms * interval '1 millisecond') end
+        'participant', virtual.number, 'startTime', virtual.starts_at, 'endTime', virtual.ends_at) end
     ) order by contests.end_time, contests.id), '[]')
     from contest_problems join contests on contests.id = contest_problems.contest_id
     left join registrations on registrations.contest_id = contests.id and registrations.user_id = ${viewerId}
+    left join contest_participants as own on own.contest_id = contests.id and own.number = registrations.participant
     left join virtual_rosters as run on run.contest_id = contests.id and run.user_id = ${viewerId}
     left join contest_participants as virtual on virtual.contest_id = contests.id and virtual.number = run.participant
     left join contest_participants as removed on removed.contest_id = contests.id and removed.removal_reason is not null

@@ -46,7 +46,7 @@ const inRandomWorlds = (check: (db: Db, world: World) => Promise<void>, numRuns 
 /** The problem as the rule wants it, from the world and not from the database. */
 function forViewer(world: World, problem: World['problems'][number], viewer: Viewer | null): ProblemForViewer {
   const containing = world.contests.filter((contest) => problem.contestIds.includes(contest.id) && !contest.isDeleted)
-  const contests = containing.map(({ id, startTime, endTime, participantIds }) => {
+  const contests = containing.map(({ id, startTime, endTime, windowMinutes, times, participantIds }) => {
     const isViewerRegistered = viewer !== null && participantIds.includes(viewer.id)
     const participant = viewer && isViewerRegistered ? participantIds.indexOf(viewer.id) + 1 : null
     const kind = {
@@ -58,7 +58,10 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
       contestType: 'ICPC',
       allowedLanguages: null,
     } as const
-    return { id, startTime, endTime, isViewerRegistered, participant, ...kind }
+    const own = participant === null ? undefined : times[participant - 1]
+    const { startsAt = null, endsAt = null } = own ?? {}
+    const clock = { windowMinutes, removed: [], startsAt, endsAt }
+    return { id, startTime, endTime, isViewerRegistered, participant, ...clock, ...kind }
   })
   return { id: problem.id, visibility: problem.visibility, isDeleted: problem.isDeleted, contests }
 }
@@ -106,6 +109,8 @@ describe('in any world the database and the rules agree', () => {
             ...contest,
             startTime: new Date(contest.startTime),
             endTime: new Date(contest.endTime),
+            startsAt: contest.startsAt && new Date(contest.startsAt),
+            endsAt: contest.endsAt && new Date(contest.endsAt),
           }))
           const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
           expect(found.sort(byId)).toEqual([...forViewer(world, problem, viewer).contests].sort(byId))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wholeContest } from '../testing/whole-contest.ts'
 import { type AnalysedProblem, type AnalysedSubmission, type AnalysisKind, canAnalyse } from './program-analysis.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
@@ -22,6 +23,7 @@ const contest = {
     allowLateSubmissions: false,
     isPaused: false,
     isRemoved: false,
+    ...wholeContest,
     isLocked: false,
     contestType: 'ICPC' as const,
     allowedLanguages: null,

@@ -22,7 +22,7 @@ export function contestTimeLog(events: readonly ContestEvent[]): readonly Contes
 const isOfClock: Record<ContestEvent['kind'], boolean> = {
   ...{ clock: true, started: true },
   ...{ scheduled: false, scoring: false, problems: false, 'extra-time': false },
-  ...{ registered: false, unregistered: false, removed: false, disqualified: false, unofficial: false },
+  ...{ registered: false, unregistered: false, removed: false, roster: false, disqualified: false, unofficial: false },
   ...{ submitted: false, judged: false, 'rejudge-ordered': false, flagged: false, deleted: false },
   ...{ locked: false, hack: false, revealed: false, unfrozen: false, frozen: false },
   ...{ completed: false, finalised: false, reopened: false },

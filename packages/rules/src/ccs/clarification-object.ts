@@ -2,7 +2,7 @@ import type { Moment } from '../contests/contest-clock.ts'
 import { type CcsObject, withoutNulls } from './fields.ts'
 import { announcementCcsId, answerCcsId, problemCcsId, questionCcsId } from './ids.ts'
 import { type CcsRole, seesAllOf } from './roles.ts'
-import { ccsTime, contestTime } from './times.ts'
+import { type CcsClock, ccsTime, contestTime } from './times.ts'
 import type { CcsWriter } from './versions.ts'
 
 /** A question with its answer: one row of ours is two objects. */
@@ -25,7 +25,7 @@ export interface CcsAnnouncement {
 
 interface NewsReader {
   role: CcsRole
-  startTime: Moment
+  clock: CcsClock
   writer: CcsWriter
 }
 
@@ -80,7 +80,7 @@ const recipient = (participant: number, { hasRecipientLists }: CcsWriter) =>
 
 const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
-const timesOf = (at: Moment, { startTime }: NewsReader) => ({
+const timesOf = (at: Moment, { clock }: NewsReader) => ({
   time: ccsTime(at),
-  contest_time: contestTime(startTime, at),
+  contest_time: contestTime(clock, at),
 })

@@ -4,7 +4,7 @@ import { SKIPPED } from '../verdict.ts'
 import { type CcsObject, withoutNulls } from './fields.ts'
 import { judgementCcsId, runCcsId } from './ids.ts'
 import { type JudgementTypeId, judgementTypeOf, simplifiedType } from './judgement-types.ts'
-import { ccsTime, contestTime } from './times.ts'
+import { type CcsClock, ccsTime, contestTime } from './times.ts'
 import type { CcsWriter } from './versions.ts'
 
 export interface CcsJudgement {
@@ -20,23 +20,23 @@ export interface CcsJudgement {
 }
 
 interface JudgementReader {
-  startTime: Moment
+  clock: CcsClock
   /** Whether the role sees verdicts, times and tests as they are. */
   isFull: boolean
   writer: CcsWriter
 }
 
 /** To others a judging that failed through our fault has not ended. */
-export function presentJudgement(judgement: CcsJudgement, { startTime, isFull, writer }: JudgementReader): CcsObject {
+export function presentJudgement(judgement: CcsJudgement, { clock, isFull, writer }: JudgementReader): CcsObject {
   const { submissionNumber, number, startedAt, ended, isCurrent, score } = judgement
   const type = ended && shownType(judgementTypeOf(ended.verdict, ended.detail), isFull)
   return withoutNulls({
     ...{ id: judgementCcsId(submissionNumber, number), submission_id: String(submissionNumber) },
     ...(writer.hasCurrentJudgements && { current: isCurrent }),
-    ...{ start_time: ccsTime(startedAt), start_contest_time: contestTime(startTime, startedAt) },
+    ...{ start_time: ccsTime(startedAt), start_contest_time: contestTime(clock, startedAt) },
     ...(type && {
       judgement_type_id: type,
-      ...{ end_time: ccsTime(ended.at), end_contest_time: contestTime(startTime, ended.at) },
+      ...{ end_time: ccsTime(ended.at), end_contest_time: contestTime(clock, ended.at) },
       max_run_time: isFull && ended.cpuMs !== null ? ended.cpuMs / 1_000 : null,
       score,
     }),
@@ -57,13 +57,13 @@ export interface CcsRun {
 }
 
 /** Null for a test that was not run. */
-export function presentRun(run: CcsRun, startTime: Moment): CcsObject | null {
+export function presentRun(run: CcsRun, clock: CcsClock): CcsObject | null {
   const { judgementId, position, verdict, detail, at, cpuMs } = run
   if (verdict === SKIPPED) return null
   return withoutNulls({
     ...{ id: runCcsId(judgementId, position), judgement_id: judgementId, ordinal: position + 1 },
     judgement_type_id: judgementTypeOf(verdict, detail),
-    ...{ time: ccsTime(at), contest_time: contestTime(startTime, at) },
+    ...{ time: ccsTime(at), contest_time: contestTime(clock, at) },
     run_time: cpuMs === null ? null : cpuMs / 1_000,
   })
 }

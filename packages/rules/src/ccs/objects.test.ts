@@ -27,6 +27,7 @@ import { ccsWriters } from './versions.ts'
 const [older, newer] = [ccsWriters['2023-06'], ccsWriters['2026-01']]
 const uuid = '01998c3e-7a11-7c03-8f00-0123456789ab'
 const startTime = '2026-11-17T10:00:00.000Z'
+const clock = { start: Date.parse(startTime), removed: [] }
 
 describe('times', () => {
   test('are in UTC with milliseconds and an offset, never with a Z', () => {
@@ -43,7 +44,9 @@ describe('times', () => {
   })
 
   test('a time of the contest agrees with its moment to the millisecond', () => {
-    expect(contestTime(startTime, '2026-11-17T10:47:03.123Z')).toBe('0:47:03.123')
+    expect(contestTime(clock, '2026-11-17T10:47:03.123Z')).toBe('0:47:03.123')
+    const paused = { ...clock, removed: [[clock.start + 60_000, clock.start + 120_000]] as const }
+    expect(contestTime(paused, '2026-11-17T10:47:03.123Z')).toBe('0:46:03.123')
   })
 })
 
@@ -164,27 +167,27 @@ describe('a judgement', () => {
   } as const
 
   test('is shown whole to the jury, and coarse to the public', () => {
-    expect(presentJudgement(judgement, { startTime, isFull: true, writer: older })).toEqual({
+    expect(presentJudgement(judgement, { clock, isFull: true, writer: older })).toEqual({
       ...{ id: '187.2', submission_id: '187', start_time: '2026-11-17T10:10:00.000+00:00' },
       ...{ start_contest_time: '0:10:00.000', judgement_type_id: 'TLE', end_time: '2026-11-17T10:10:05.500+00:00' },
       ...{ end_contest_time: '0:10:05.500', max_run_time: 1.203 },
     })
-    const shown = presentJudgement(judgement, { startTime, isFull: false, writer: newer })
+    const shown = presentJudgement(judgement, { clock, isFull: false, writer: newer })
     expect(shown).toMatchObject({ judgement_type_id: 'RE', current: true })
     expect(shown).not.toHaveProperty('max_run_time')
   })
 
   test('that failed through our fault has not ended for others', () => {
     const failed = { ...judgement, ended: { ...judgement.ended, verdict: 'Error' as const } }
-    expect(presentJudgement(failed, { startTime, isFull: true, writer: older }).judgement_type_id).toBe('JE')
-    const shown = presentJudgement(failed, { startTime, isFull: false, writer: older })
+    expect(presentJudgement(failed, { clock, isFull: true, writer: older }).judgement_type_id).toBe('JE')
+    const shown = presentJudgement(failed, { clock, isFull: false, writer: older })
     expect(Object.keys(shown)).toEqual(['id', 'submission_id', 'start_time', 'start_contest_time'])
   })
 
   test('has no run for a test that was skipped', () => {
     const run = { judgementId: '187.2', position: 0, detail: null, at: startTime, cpuMs: 7 }
-    expect(presentRun({ ...run, verdict: 'Skipped' }, startTime)).toBeNull()
-    expect(presentRun({ ...run, verdict: 'Accepted' }, startTime)).toEqual({
+    expect(presentRun({ ...run, verdict: 'Skipped' }, clock)).toBeNull()
+    expect(presentRun({ ...run, verdict: 'Accepted' }, clock)).toEqual({
       ...{ id: '187.2.1', judgement_id: '187.2', ordinal: 1, judgement_type_id: 'AC' },
       ...{ time: '2026-11-17T10:00:00.000+00:00', contest_time: '0:00:00.000', run_time: 0.007 },
     })
@@ -267,7 +270,7 @@ test('a language has the id and the exact name that clients know', () => {
 
 test('a submission has its keys for every role, and its file for those who may read it', () => {
   const submission = { number: 5, language: 'java', problemNumber: 31, participant: 7, submittedAt: startTime } as const
-  expect(presentCcsSubmission({ ...submission, file: null }, startTime)).toMatchObject({ entry_point: null, files: [] })
+  expect(presentCcsSubmission({ ...submission, file: null }, clock)).toMatchObject({ entry_point: null, files: [] })
   expect(programFileName('java', 'public class Tide { public static void main(String[] a) {} }')).toBe('Tide.java')
   expect(programFileName('python', '')).toBe('main.py')
 })
@@ -278,7 +281,7 @@ describe('a question', () => {
     answer: { text: 'Long.', at: startTime, isPublic: true },
   }
   const ids = (role: Parameters<typeof presentQuestion>[1]['role'], isPublic = true) =>
-    presentQuestion({ ...question, answer: { ...question.answer, isPublic } }, { role, startTime, writer: older })
+    presentQuestion({ ...question, answer: { ...question.answer, isPublic } }, { role, clock, writer: older })
 
   test('is two objects for who asked and for the jury', () => {
     for (const role of [{ kind: 'team', participant: 7 }, { kind: 'jury' }] as const) {
@@ -304,7 +307,7 @@ describe('a question', () => {
     const made = presentAnnouncementCcs(
       { id: uuid, title: 'Soup', text: 'At noon.', at: startTime },
       {
-        ...{ role: { kind: 'public' }, startTime, writer: older },
+        ...{ role: { kind: 'public' }, clock, writer: older },
       },
     )
     expect(made).toMatchObject({ id: announcementCcsId(uuid), text: 'Soup\n\nAt noon.' })

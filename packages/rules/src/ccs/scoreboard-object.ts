@@ -5,13 +5,13 @@ import type { Cell } from '../scoring/scoring-rule.ts'
 import { type CcsObject, withoutNulls } from './fields.ts'
 import { problemCcsId } from './ids.ts'
 import type { CcsState } from './state-object.ts'
-import { ccsTime, contestTime } from './times.ts'
+import { type CcsClock, ccsTime, contestTime } from './times.ts'
 import type { CcsWriter } from './versions.ts'
 
 export interface CcsScoreboard {
   /** When the last event happened that the role sees. */
   at: Moment
-  startTime: Moment
+  clock: CcsClock
   state: CcsState
   isPassFail: boolean
   rows: readonly RankedRow[]
@@ -33,7 +33,7 @@ export function presentScoreboard(board: CcsScoreboard, writer: CcsWriter): CcsO
       one.participant - other.participant,
   )
   return {
-    ...{ time: ccsTime(board.at), contest_time: contestTime(board.startTime, board.at), state: board.state },
+    ...{ time: ccsTime(board.at), contest_time: contestTime(board.clock, board.at), state: board.state },
     rows: sorted.map((row) => presentRow(row, board, writer)),
   }
 }

@@ -6,7 +6,7 @@ import type { CcsObject } from './fields.ts'
 import { type CcsFile, presentFile } from './file-object.ts'
 import { problemCcsId } from './ids.ts'
 import { languageCcsId } from './language-object.ts'
-import { ccsTime, contestTime } from './times.ts'
+import { type CcsClock, ccsTime, contestTime } from './times.ts'
 
 export interface CcsSubmission {
   number: number
@@ -19,11 +19,11 @@ export interface CcsSubmission {
 }
 
 /** The schema asks for the key `entry_point` in some languages, and for files in all. */
-export function presentCcsSubmission(submission: CcsSubmission, startTime: Moment): CcsObject {
+export function presentCcsSubmission(submission: CcsSubmission, clock: CcsClock): CcsObject {
   const { number, language, problemNumber, participant, submittedAt, file } = submission
   return {
     ...{ id: String(number), language_id: languageCcsId(language), problem_id: problemCcsId(problemNumber) },
-    ...{ team_id: String(participant), time: ccsTime(submittedAt), contest_time: contestTime(startTime, submittedAt) },
+    ...{ team_id: String(participant), time: ccsTime(submittedAt), contest_time: contestTime(clock, submittedAt) },
     ...{ entry_point: null, files: file ? [presentFile(file)] : [] },
   }
 }

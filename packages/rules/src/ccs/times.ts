@@ -1,4 +1,5 @@
 import { type Moment, milliseconds } from '../contests/contest-clock.ts'
+import { type Clock, elapsed } from '../contests/contest-time.ts'
 
 /** In UTC with an offset: some clients read no `Z`. */
 export function ccsTime(moment: Moment): string {
@@ -17,7 +18,10 @@ export function ccsDuration(durationMs: number): string {
   return `${durationMs < 0 ? '-' : ''}${hours}:${padded(minutes, 2)}:${padded(seconds, 2)}.${padded(total % 1_000, 3)}`
 }
 
-/** The time since the start of the contest, negative before it. */
-export function contestTime(startTime: Moment, moment: Moment): string {
-  return ccsDuration(milliseconds(moment) - milliseconds(startTime))
+/** The clock of the contest, or of the window of a team. */
+export type CcsClock = Pick<Clock, 'start' | 'removed'>
+
+/** The time that has elapsed since the start, without what was removed; negative before it. */
+export function contestTime(clock: CcsClock, moment: Moment): string {
+  return ccsDuration(elapsed(clock, milliseconds(moment)))
 }

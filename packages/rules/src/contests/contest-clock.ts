@@ -5,7 +5,9 @@ export type Moment = Date | string
 
 export interface Schedule {
   startTime: Moment
+  /** While the contest is paused, as if it went on at once: what is left is counted from `pausedAt`. */
   endTime: Moment
+  pausedAt?: Moment | null | undefined
 }
 
 const MINUTE_MS = 60_000
@@ -17,6 +19,7 @@ export function milliseconds(moment: Moment): number {
 /** The opening instant is already live, the closing instant already belongs to the past. */
 export function contestPhase(contest: Schedule, now: Date): ContestPhase {
   if (now.getTime() < milliseconds(contest.startTime)) return 'upcoming'
+  if (contest.pausedAt) return 'live'
   return now.getTime() < milliseconds(contest.endTime) ? 'live' : 'ended'
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Clock, elapsed, endOf, overlap, type Removed, removedAt, wallAt } from './contest-time.ts'
+import { type Clock, elapsed, endOf, merged, overlap, type Removed, removedAt, wallAt } from './contest-time.ts'
 
 const LAST = 60
 const tick = fc.integer({ min: 0, max: LAST })
@@ -72,6 +72,16 @@ test('a clock is over when its duration has elapsed, and not a moment before', (
     fc.property(clockOf(closed), tick, (clock, at) => {
       const isOver = clock.start + at >= endOf(clock)
       expect(isOver).toBe(elapsed(clock, clock.start + at) >= clock.durationMs + clock.extraMs)
+    }),
+  )
+})
+
+test('merged intervals remove the same', () => {
+  fc.assert(
+    fc.property(clockOf(removals), tick, (clock, at) => {
+      const one = merged(clock.removed)
+      expect(elapsed({ ...clock, removed: one }, at)).toBe(elapsed(clock, at))
+      expect(one.every(([from], index) => index === 0 || from > (one[index - 1]?.[1] ?? 0))).toBe(true)
     }),
   )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { wholeContest } from '../testing/whole-contest.ts'
 import type { ContestOfProblem } from '../visibility/problems.ts'
 import { nextDecision, submissionContest } from './submission-contest.ts'
 
@@ -13,6 +14,7 @@ const live: ContestOfProblem = {
   allowLateSubmissions: false,
   isPaused: false,
   isRemoved: false,
+  ...wholeContest,
   isLocked: false,
   contestType: 'ICPC',
   allowedLanguages: null,

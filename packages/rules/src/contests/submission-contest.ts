@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts'
 import { administers, type Role } from '../people/access.ts'
 import type { ContestOfProblem } from '../visibility/problems.ts'
-import { contestPhase, isLive, milliseconds } from './contest-clock.ts'
+import { contestPhase, isLive, milliseconds, type Schedule } from './contest-clock.ts'
+import { NOT_YET } from './contest-time.ts'
 
 /** A submission counts in the row of a participant of a contest. */
 export interface ContestEntry {
@@ -12,9 +13,9 @@ export interface ContestEntry {
   isVirtual: boolean
 }
 
-/** It would count, but an organiser has paused the problem, or the participant has locked it. */
+/** It would count, but an organiser has paused the problem or stopped the contest's clock, or the participant has locked the problem. */
 export interface BarredEntry extends Omit<ContestEntry, 'kind'> {
-  kind: 'paused' | 'locked'
+  kind: 'paused' | 'stopped' | 'locked'
 }
 
 export type SubmissionContest =
@@ -28,6 +29,8 @@ type EntryRefusal =
   | 'contest.not-started'
   | 'contest.not-registered'
   | 'contest.removed'
+  | 'contest.window-unopened'
+  | 'contest.window-over'
 
 const practice: SubmissionContest = { kind: 'practice' }
 
@@ -43,7 +46,7 @@ export function submissionContest(
   if (!named) return { kind: 'refused', refusal: 'contest.problem-not-included' }
   // A submission to an ended contest goes to a live one with the same problem if the user takes part in it.
   const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
-  return live ? running(live) : namedContest(named, role, now)
+  return live ? running(live, now) : namedContest(named, role, now)
 }
 
 /** What a submission that counts for this contest may be written in; null: in all that the site offers. */
@@ -54,22 +57,41 @@ export function languagesIn(contests: readonly ContestOfProblem[], contestId: st
 
 /** The next start or end of a contest that the viewer takes part in; null if none is to come. */
 export function nextDecision(contests: readonly ContestOfProblem[], now: Date): Date | null {
-  const runs = contests.flatMap((contest) =>
-    [contest.participant === null ? [] : contest, contest.virtual ?? []].flat(),
-  )
-  const moments = runs.flatMap(({ startTime, endTime }) => [startTime, endTime].map(milliseconds))
-  const next = Math.min(...moments.filter((moment) => moment > now.getTime()))
+  const own = contests.filter(({ participant }) => participant !== null)
+  const runs = [...own, ...own.flatMap(ownSchedules), ...contests.flatMap(({ virtual }) => virtual ?? [])]
+  const stops = own.flatMap(({ removed }) => removed.flat()).flatMap((moment) => moment ?? [])
+  const moments = [...runs.flatMap(({ startTime, endTime }) => [startTime, endTime]), ...stops].map(milliseconds)
+  const next = Math.min(...moments.filter((moment) => moment > now.getTime() && moment < NOT_YET.getTime()))
   return Number.isFinite(next) ? new Date(next) : null
 }
 
 function ownLiveContest(contests: readonly ContestOfProblem[], now: Date): ContestOfProblem | undefined {
-  return contests.find((contest) => contest.participant !== null && isLive(contest, now))
+  return contests.find((contest) => ownSchedules(contest).some((own) => isLive(own, now)))
 }
+
+/** When the viewer may submit to it: never before their window is open. */
+function ownSchedules({
+  participant,
+  windowMinutes,
+  startTime,
+  endTime,
+  startsAt,
+  endsAt,
+}: ContestOfProblem): Schedule[] {
+  if (participant === null || (windowMinutes !== null && startsAt === null)) return []
+  return [{ startTime: startsAt ?? startTime, endTime: endsAt ?? endTime }]
+}
+
+/** Outside of a participant's window the contest is still going on for others, so nothing is practice. */
+const windowRefusal = ({ startsAt }: ContestOfProblem): EntryRefusal =>
+  startsAt === null ? 'contest.window-unopened' : 'contest.window-over'
 
 /** A contest comes before a virtual run of another. */
 function unnamedContest(contests: readonly ContestOfProblem[], now: Date): SubmissionContest {
   const live = ownLiveContest(contests, now)
-  if (live) return running(live)
+  if (live) return running(live, now)
+  const closed = contests.find((contest) => contest.participant !== null && isLive(contest, now))
+  if (closed) return { kind: 'refused', refusal: windowRefusal(closed) }
   return contests.map((contest) => virtualRun(contest, now)).find((run) => run !== null) ?? practice
 }
 
@@ -80,18 +102,26 @@ function namedContest(contest: ContestOfProblem, role: Role, now: Date): Submiss
   if (isOutsider && phase !== 'ended')
     return administers[role] ? practice : { kind: 'refused', refusal: outsiderRefusal(contest) }
   if (phase === 'upcoming') return { kind: 'refused', refusal: 'contest.not-started' }
-  if (phase === 'live') return running(contest)
+  if (ownSchedules(contest).some((own) => isLive(own, now))) return running(contest, now)
+  if (phase === 'live') return { kind: 'refused', refusal: windowRefusal(contest) }
   return virtualRun(contest, now) ?? (contest.allowLateSubmissions ? official(contest, true) : practice)
 }
 
 const outsiderRefusal = ({ isRemoved }: ContestOfProblem): EntryRefusal =>
   isRemoved ? 'contest.removed' : 'contest.not-registered'
 
+/** The clock stands still at this moment: the contest is paused, or has a break. */
+export function isStopped({ removed }: Pick<ContestOfProblem, 'removed'>, now: Date): boolean {
+  const at = now.getTime()
+  return removed.some(([from, to]) => milliseconds(from) <= at && (to === null || at < milliseconds(to)))
+}
+
 /** A pause and a lock hold while the contest runs: late submissions and virtual runs decide nothing. */
-function running(contest: ContestOfProblem): SubmissionContest {
+function running(contest: ContestOfProblem, now: Date): SubmissionContest {
   const entry = official(contest, false)
   if (entry.kind !== 'contest') return entry
   if (contest.isLocked) return { ...entry, kind: 'locked' }
+  if (isStopped(contest, now)) return { ...entry, kind: 'stopped' }
   return contest.isPaused ? { ...entry, kind: 'paused' } : entry
 }
 

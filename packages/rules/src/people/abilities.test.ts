@@ -43,7 +43,7 @@ describe.each<[string, Grant, Thing, Action[]]>([
   ],
   ['a tester', on('problem', 'problems.test'), problem, ['problem.see']],
   ['a tester of a contest, of its problem', on('contest', 'problems.test'), problem, ['problem.see', 'contest.see']],
-  ['a proctor', on('contest', 'contests.hall'), contest, ['contest.see', 'contest.hall']],
+  ['a proctor', on('contest', 'contests.hall'), contest, ['contest.see', 'contest.hall', 'contest.extra-time']],
 ])('%s', (_, grant, thing, opened) => {
   test('may do this to the thing, and nothing to others', () => {
     expect(allowed(holding(grant), thing).sort()).toEqual([...opened].sort())

@@ -30,6 +30,8 @@ export const actions = [
   'contest.board',
   /** Seats, balloons and prints: people, and no answers. */
   'contest.hall',
+  /** More minutes for one participant. */
+  'contest.extra-time',
   'contest.own',
   'submission.see',
   'submission.flag',
@@ -68,13 +70,13 @@ const matrix: Record<Ability, Partial<Record<GivenOn, readonly Action[]>>> = {
     site: ['contest.create', 'contest.organise'],
     contest: [
       ...(['contest.organise', 'contest.see', 'contest.run', 'contest.board', 'contest.hall'] as const),
-      ...(['problem.see', 'problem.use'] as const),
+      ...(['contest.extra-time', 'problem.see', 'problem.use'] as const),
       ...(['submission.see', 'submission.flag', 'rejudge.preview', 'rejudge.apply'] as const),
     ],
     contestOwner: ['contest.own'],
   },
   'contests.hall': {
-    contest: ['contest.see', 'contest.hall'],
+    contest: ['contest.see', 'contest.hall', 'contest.extra-time'],
   },
   'submissions.review': {
     site: [

@@ -5,7 +5,7 @@ import type { Visibility } from '../problems/problem.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Answer } from '../visibility/answer.ts'
 import type { ContestForViewer } from '../visibility/contests.ts'
-import { canSeeProblem, type ProblemForViewer } from '../visibility/problems.ts'
+import { canSeeProblem, isRunningFor, type ProblemForViewer } from '../visibility/problems.ts'
 import { shownResults } from '../visibility/test-results.ts'
 import { type Action, may, mayInContest, personThing } from './abilities.ts'
 import { administers, isAdmin, type Viewer } from './access.ts'
@@ -64,7 +64,7 @@ export function canReview(
   if (viewer.isFlagged) return 'account.flagged'
   if (viewer.id !== submission.authorId) return 'review.not-yours'
   if (submission.verdict !== 'Accepted') return 'review.not-accepted'
-  const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
+  const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isRunningFor(contest, now))
   // A review quotes what hidden tests took, and a participant may have a second account.
   if (isCompeting || shownResults(viewer, problem, now) !== 'all') return 'review.contest-live'
   return canSeeProblem(viewer, problem, now) === 'ok' ? 'ok' : 'review.problem-gone'

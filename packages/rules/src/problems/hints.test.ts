@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { wholeContest } from '../testing/whole-contest.ts'
 import type { ContestOfProblem, ProblemForViewer } from '../visibility/problems.ts'
 import { canOpenEditorial, canOpenHint, canSeeHints, isAided } from './hints.ts'
 
@@ -19,6 +20,7 @@ const contest = (from: number, to: number, differences: Partial<ContestOfProblem
     allowLateSubmissions: false,
     isPaused: false,
     isRemoved: false,
+    ...wholeContest,
     isLocked: false,
     contestType: 'ICPC' as const,
     allowedLanguages: null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../people/access.ts'
+import { wholeContest } from '../testing/whole-contest.ts'
 import {
   canProposeTest,
   canRecheckProposal,
@@ -26,6 +27,7 @@ const contest = (startTime: string, endTime: string, virtual: [string, string] |
     allowLateSubmissions: false,
     isPaused: false,
     isRemoved: false,
+    ...wholeContest,
     isLocked: false,
     contestType: 'ICPC' as const,
     allowedLanguages: null,

@@ -29,6 +29,11 @@ export type AuditedAct =
   | 'contest.end'
   | 'contest.pause-problem'
   | 'contest.resume-problem'
+  | 'contest.pause'
+  | 'contest.resume'
+  | 'contest.remove-time'
+  | 'contest.put-back-time'
+  | 'contest.extra-time'
   | 'contest.hide-board'
   | 'contest.show-board'
   | 'contest.system-tests'
@@ -155,6 +160,9 @@ export const auditedFields = [
   'problemPoints',
   'problemPretests',
   'isBoardHidden',
+  'windowMinutes',
+  'removed',
+  'minutes',
   'letter',
   'problemId',
   'isPaused',

@@ -1,5 +1,6 @@
 import type { Viewer } from '../people/access.ts'
 import type { ContestOfProblem, ProblemForViewer } from '../visibility/problems.ts'
+import { wholeContest } from './whole-contest.ts'
 
 /** The people and moments that tables of permissions are about. */
 
@@ -23,6 +24,7 @@ export const outsiders: ContestOfProblem = {
   allowLateSubmissions: false,
   isPaused: false,
   isRemoved: false,
+  ...wholeContest,
   isLocked: false,
   contestType: 'ICPC',
   allowedLanguages: null,

@@ -3,7 +3,7 @@ import { may, mayInContest } from '../people/abilities.ts'
 import type { Viewer } from '../people/access.ts'
 import type { Visibility } from '../problems/problem.ts'
 import type { Answer } from './answer.ts'
-import { problemThing } from './problems.ts'
+import { type Begun, hasBegun, problemThing } from './problems.ts'
 
 /** Who sees which contest. The same in SQL: `packages/database/src/visibility/contests.ts`. */
 
@@ -27,11 +27,11 @@ export function canSeeContest(
 /** Whether a problem of the contest has its name, or is still 'Problem A'. */
 export function canSeeContestProblem(
   viewer: Viewer | null,
-  contest: Pick<ContestForViewer, 'id' | 'startTime' | 'endTime' | 'isViewerRegistered'>,
+  contest: Pick<ContestForViewer, 'id' | 'startTime' | 'endTime'> & Begun,
   { id, visibility }: { id: string; visibility: Visibility },
   now: Date,
 ): boolean {
   if (visibility === 'public' || may(viewer, 'problem.see', problemThing({ id, contests: [contest] }))) return true
   const phase = contestPhase(contest, now)
-  return phase === 'ended' || (phase === 'live' && contest.isViewerRegistered)
+  return phase === 'ended' || (phase === 'live' && hasBegun(contest))
 }

@@ -1,5 +1,5 @@
 import type { ContestType } from '../contests/contest.ts'
-import { contestPhase, isLive, type Schedule } from '../contests/contest-clock.ts'
+import { contestPhase, isLive, type Moment, milliseconds, type Schedule } from '../contests/contest-clock.ts'
 import type { Language } from '../languages.ts'
 import { type Action, may, type Thing } from '../people/abilities.ts'
 import { isAdmin, type Viewer } from '../people/access.ts'
@@ -12,6 +12,13 @@ import type { Answer } from './answer.ts'
 export interface ContestOfProblem extends Schedule {
   id: string
   isViewerRegistered: boolean
+  /** Each participant has that many minutes; null: all of the contest. */
+  windowMinutes: number | null
+  /** What an organiser has removed; the last interval of a pause that goes on has no end. */
+  removed: readonly (readonly [from: string, to: string | null])[]
+  /** The viewer's own times where they are not those of the contest: of a window, or with extra time. */
+  startsAt: Moment | null
+  endsAt: Moment | null
   /** The number of the viewer's row on the board. */
   participant: number | null
   /** The viewer's virtual run of it after its end, with its own schedule. */
@@ -49,10 +56,22 @@ export function isInLiveContest(problem: { contests: readonly Schedule[] }, now:
   return problem.contests.some((contest) => isLive(contest, now))
 }
 
+/** It is live, or the viewer has extra time after its end. */
+export function isRunningFor(contest: ContestOfProblem, now: Date): boolean {
+  if (isLive(contest, now)) return true
+  const { startTime, endsAt } = contest
+  return endsAt !== null && milliseconds(startTime) <= now.getTime() && now.getTime() < milliseconds(endsAt)
+}
+
+/** The viewer takes part and may know the problems: with windows, from their own start on. */
+export const hasBegun = ({ isViewerRegistered, windowMinutes, startsAt }: Begun): boolean =>
+  isViewerRegistered && (windowMinutes === null || startsAt !== null)
+
+export type Begun = Pick<ContestOfProblem, 'isViewerRegistered' | 'windowMinutes' | 'startsAt'>
+
 /** In a live contest, whether the viewer takes part or not, or in a virtual run of the viewer's own: no help is given then. */
 export function isCounting({ contests }: Pick<ProblemForViewer, 'contests'>, now: Date): boolean {
-  const isRunning = (schedule: Schedule | null) => schedule !== null && isLive(schedule, now)
-  return contests.some((contest) => isRunning(contest) || isRunning(contest.virtual))
+  return contests.some((contest) => isRunningFor(contest, now) || (contest.virtual && isLive(contest.virtual, now)))
 }
 
 /**
@@ -65,7 +84,7 @@ export function mayHelp(
   problem: Pick<ProblemForViewer, 'id' | 'contests'>,
   now: Date,
 ): boolean {
-  const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
+  const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isRunningFor(contest, now))
   return isAdmin(viewer) || (!isCompeting && may(viewer, action, problemThing(problem)))
 }
 
@@ -90,7 +109,7 @@ export function mayUseProblem(
 
 function isOpenIn(contest: ContestOfProblem, now: Date): boolean {
   const phase = contestPhase(contest, now)
-  return phase === 'ended' || (phase === 'live' && contest.isViewerRegistered)
+  return phase === 'ended' || (phase === 'live' && hasBegun(contest))
 }
 
 export interface ListedProblem {

@@ -1,9 +1,8 @@
-import { isLive } from '../contests/contest-clock.ts'
 import type { GroupResult } from '../judging/judging-plan.ts'
 import type { Viewer } from '../people/access.ts'
 import { scoringRules } from '../scoring/scoring-rules.ts'
 import { isSolved, type Verdict } from '../verdict.ts'
-import { mayHelp, type ProblemForViewer } from './problems.ts'
+import { isRunningFor, mayHelp, type ProblemForViewer } from './problems.ts'
 
 /** In a running contest, the largest time and memory of an accepted program are shown in these steps. */
 const SHOWN_TIME_STEP_MS = 10
@@ -27,7 +26,7 @@ export function shownResults(
   now: Date,
 ): ShownResults {
   if (mayHelp(viewer, 'submission.see', problem, now)) return 'all'
-  const live = problem.contests.filter((contest) => isLive(contest, now))
+  const live = problem.contests.filter((contest) => isRunningFor(contest, now))
   if (live.length === 0) return 'all'
   return live.every(({ contestType }) => scoringRules[contestType].isScoredByTests) ? 'scores' : 'verdict'
 }

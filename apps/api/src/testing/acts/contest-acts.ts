@@ -30,6 +30,8 @@ export function contestActs(stage: ContestStage): Acts {
     return [id, await participantOf(id), headers]
   }
 
+  const aBreak = () => ({ from: minutesFromNow(20), to: minutesFromNow(30) })
+
   const aContest = async () => ({
     title: 'Autumn Cup',
     description: 'Two hours.',
@@ -67,6 +69,44 @@ export function contestActs(stage: ContestStage): Acts {
       call: async () => {
         const [id] = await contestWithParticipant()
         return post(`/api/contests/${id}/end`, {}, admin)
+      },
+    },
+    'POST /contests/:id/pause': {
+      action: 'contest.pause',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        return post(`/api/contests/${id}/pause`, {}, admin)
+      },
+    },
+    'DELETE /contests/:id/pause': {
+      action: 'contest.resume',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        await post(`/api/contests/${id}/pause`, {}, admin)
+        return remove(`/api/contests/${id}/pause`, admin)
+      },
+    },
+    'POST /contests/:id/removed-time': {
+      action: 'contest.remove-time',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        return post(`/api/contests/${id}/removed-time`, aBreak(), admin)
+      },
+    },
+    'DELETE /contests/:id/removed-time/:from': {
+      action: 'contest.put-back-time',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        const { from, to } = aBreak()
+        await post(`/api/contests/${id}/removed-time`, { from, to }, admin)
+        return remove(`/api/contests/${id}/removed-time/${from}`, admin)
+      },
+    },
+    'PUT /contests/:id/participants/:participant/extra-time': {
+      action: 'contest.extra-time',
+      call: async () => {
+        const [id, participant] = await contestWithParticipant()
+        return put(`/api/contests/${id}/participants/${participant}/extra-time`, { minutes: 10 }, admin)
       },
     },
     'PUT /contests/:id/problems/:problemId/pause': {

@@ -28,6 +28,11 @@ export const auditActions: Readonly<Record<string, string>> = texts({
   'contest.end': 'Ended the contest',
   'contest.pause-problem': 'Paused a problem',
   'contest.resume-problem': 'Resumed a problem',
+  'contest.pause': 'Paused the contest',
+  'contest.resume': 'Let the contest go on',
+  'contest.remove-time': 'Removed time from the contest',
+  'contest.put-back-time': 'Put removed time back',
+  'contest.extra-time': 'Gave extra time to a participant',
   'contest.hide-board': 'Hid the leaderboard',
   'contest.show-board': 'Showed the leaderboard',
   'contest.system-tests': 'Started the system tests',
@@ -300,6 +305,11 @@ export const auditFields: Readonly<Record<string, string>> = texts({
   reviewerModel: 'Reviewer model',
   reviewerKey: 'Reviewer key',
   search: 'Search',
+  // Said of a contest: the minutes that each participant has.
+  windowMinutes: 'Minutes for each participant',
+  // Said of a contest: breaks and lost time.
+  removed: 'Removed time',
+  minutes: 'Minutes',
   // The column by which a list is sorted.
   sort: 'Sort',
   // Said of a list: ascending or descending.

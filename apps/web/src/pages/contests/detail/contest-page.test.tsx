@@ -426,6 +426,7 @@ test('an organiser sees who takes part and how, and lets a removed participant i
     members: null,
     isDisqualified: false,
     removalReason: null,
+    ...{ extraMinutes: 0, startsAt: null, endsAt: null },
   }
   const pagination = { currentPage: 1, totalPages: 1, limit: 20, total: 2, totalProblems: 2 }
   server.use(

@@ -118,7 +118,7 @@ test('an extension moves the end; the same schedule again changes nothing', () =
     startTime,
     endTime,
     freezeTime,
-    paused: [],
+    pausedAt: null, clock: { lengthMinutes: 120, removed: [], own: null }, paused: [],
     isBoardHidden: false,
   }
   expect(after(state, clock)).toBe(state)
