@@ -1,5 +1,4 @@
-import { disqualifyStaffMember } from '@arbiter/database/contests/staff'
-import { lockUser } from '@arbiter/database/queue/judge-queue'
+import { giveGrant, lockRights } from '@arbiter/database/accounts/giving'
 import { contestStandings } from '@arbiter/database/schema/contest-log'
 import { grants } from '@arbiter/database/schema/grants'
 import { newContest, newProblem } from '@arbiter/database/testing/judging'
@@ -85,11 +84,12 @@ describe('a participant who becomes staff', () => {
     const contestId = await contestWith([await newProblem(db)])
     await register(contestId, headers)
     expect(await isDisqualified(contestId, 'late')).toBe(false)
-    await give('late', 'problems.test', { contestId })
     const userId = await idOf('late')
+    const place = { on: 'contest', id: contestId } as const
+    const grant = { userId, ability: 'problems.test', place, isOwner: false, grantedBy: null } as const
     await db.transaction(async (db) => {
-      await lockUser(db, userId)
-      await disqualifyStaffMember(db, userId)
+      await lockRights(db)
+      await giveGrant(db, grant)
     })
     expect(await isDisqualified(contestId, 'late')).toBe(true)
     await db.update(grants).set({ revokedAt: new Date() }).where(eq(grants.userId, userId))

@@ -4,6 +4,8 @@ import type { Ability, GivenPlace, GrantedThing } from '@arbiter/rules/people/gr
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { lock, locks } from '../connection/registry.ts'
+import { disqualifyStaffMember } from '../contests/staff.ts'
+import { lockUser } from '../queue/judge-queue.ts'
 import { grants } from '../schema/grants.ts'
 import { users } from '../schema/users.ts'
 import { isPersonListed } from '../visibility/people.ts'
@@ -37,11 +39,19 @@ export type StandingGrant = typeof grants.$inferSelect
 
 const ownGrants = (userId: string) => and(eq(grants.userId, userId), isOpen)
 
-/** Under `locks.rights`. A person has an ability on a thing once, as its owner or not. */
-export async function giveGrant(
-  db: Db,
-  { place, ...grant }: NewGrant,
-): Promise<{ given: StandingGrant } | 'held' | 'too-many'> {
+type Given = { given: StandingGrant } | 'held' | 'too-many'
+
+/** Under `locks.rights`. A participant of a contest that becomes staff of it is out of its ranks. */
+export async function giveGrant(db: Db, grant: NewGrant): Promise<Given> {
+  const outcome = await insertGrant(db, grant)
+  if (typeof outcome === 'string') return outcome
+  await lockUser(db, grant.userId)
+  await disqualifyStaffMember(db, grant.userId)
+  return outcome
+}
+
+/** A person has an ability on a thing once, as its owner or not. */
+async function insertGrant(db: Db, { place, ...grant }: NewGrant): Promise<Given> {
   const [held] = await db.select({ total: count() }).from(grants).where(ownGrants(grant.userId))
   if ((held?.total ?? 0) >= MAX_GRANTS_PER_PERSON) return 'too-many'
   const row = { ...grant, ...placeColumns(place) }
@@ -84,12 +94,12 @@ export type MadeOwner = 'owner' | 'administrator' | 'too-many'
 
 /**
  * In the transaction that makes the thing. Administrators get no row, because they own everything and import things by the thousand.
- * Without the lock, which an import would hold for long: people who create several things at once may pass the limit by as many.
+ * What was just made has no participants. Without the lock, which an import would hold for long: people who create several things at once may pass the limit by as many.
  */
 export async function ownMade(db: Db, userId: string, on: GrantedThing, id: string): Promise<MadeOwner> {
   const [maker] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (maker?.role === 'admin') return 'administrator'
   const ability = ownersAbility(on)
-  const made = await giveGrant(db, { userId, ability, place: { on, id }, isOwner: true, grantedBy: userId })
+  const made = await insertGrant(db, { userId, ability, place: { on, id }, isOwner: true, grantedBy: userId })
   return made === 'too-many' ? made : 'owner'
 }
