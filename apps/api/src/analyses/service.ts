@@ -152,11 +152,13 @@ export async function followedSearch(db: Db, question: Question<'counterexample'
   return search.id
 }
 
+const mayAddTest = (viewer: Viewer, { problemId: id }: DescribedRequest) =>
+  may(viewer, 'problem.edit', { kind: 'problem', id, contestIds: [] })
+
 /** Adds the found input to the tests. Returns the version of the test set that contains it. */
 export async function addTest(db: Connection['db'], question: Question<'counterexample'>): Promise<number> {
   const request = await allowed(db, question)
-  const problem = { kind: 'problem', id: request.problemId, contestIds: [] } as const
-  if (!may(question.viewer, 'problem.edit', problem)) throw new Refusal('admin.required')
+  if (!mayAddTest(question.viewer, request)) throw new Refusal('admin.required')
   const result = (await findKeptJob(db, 'counterexample', request))?.result
   // A binary output was not stored byte for byte.
   if (result?.kind !== 'found' || result.found.expected?.includes('\ufffd'))

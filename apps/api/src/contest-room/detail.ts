@@ -4,7 +4,7 @@ import { untitledProblem } from '@arbiter/contract/messages/contests'
 import type { Connection } from '@arbiter/database/connection/connect'
 import type { Row } from '@arbiter/rules/board/facts'
 import { isLive } from '@arbiter/rules/contests/contest-clock'
-import { mayInContest } from '@arbiter/rules/people/abilities'
+import { actionsOn, mayInContest } from '@arbiter/rules/people/abilities'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { isHiddenFrom, type SeenBoard, seeBehindBoard } from '../boards/board-service.ts'
 import { presentListed } from '../contests/present.ts'
@@ -50,6 +50,7 @@ export async function seeDetail(
     statistics: { submissions, accepted },
     own: presentOwn(seen),
     allowedLanguages: contest.allowedLanguages,
+    may: actionsOn(viewer, { kind: 'contest', id: contestId }),
     ...{ allowsUnofficial: contest.allowsUnofficial, isStaff: contest.isStaff, removalReason: contest.removalReason },
     ...{ takes: contest.takes, maxTeamSize: contest.maxTeamSize, ownTeam: presentOwnTeam(contest) },
     virtual: presentVirtual(seen),

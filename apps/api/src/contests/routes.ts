@@ -24,7 +24,11 @@ import {
 } from '@arbiter/contract/contests/contest-registration'
 import { getCalendar, getContestCalendar, listContests } from '@arbiter/contract/contests/contests'
 import { contestNotices } from '@arbiter/contract/messages/contests'
+import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
+import { mayInContest } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
+import { admission } from '@arbiter/rules/people/admission'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -55,9 +59,10 @@ function listRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listContests, async ({ query: filters, viewer, now }) => {
+    if (filters.scope === 'organised') refuseOthers(viewer)
     const question = { filters, viewer, now: await now() }
     const [rows, total] = await Promise.all([selectContests(db, question), countContests(db, question)])
-    const contests = rows.map(presentListed)
+    const contests = rows.map((row) => ({ ...presentListed(row), ...ownedIn(filters.scope, viewer, row) }))
     return {
       contests,
       data: contests,
@@ -67,6 +72,14 @@ function listRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 }
+
+function refuseOthers(viewer: Viewer | null): void {
+  const answer = admission({ may: 'contest.organise', of: 'any' }, viewer)
+  if (answer !== 'admitted') throw new Refusal(answer)
+}
+
+const ownedIn = (scope: 'all' | 'organised', viewer: Viewer | null, { id }: { id: string }) =>
+  scope === 'organised' ? { isOwned: mayInContest(viewer, 'contest.own', id) } : {}
 
 function fileRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, readContestFiles, ({ body, viewer }) => readFiles(context.db, viewer, body))

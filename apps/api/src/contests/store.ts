@@ -7,7 +7,9 @@ import { problems } from '@arbiter/database/schema/problems'
 import { registrations } from '@arbiter/database/schema/rosters'
 import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
 import { isProblemUsable } from '@arbiter/database/visibility/problems'
+import { isContestReached } from '@arbiter/database/visibility/reach'
 import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
+import { reachOf } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { offsetOf } from '@arbiter/rules/site/pagination'
 import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
@@ -34,9 +36,15 @@ export const firstParticipants = sql<string[]>`array(
   select entries.user_id from registrations as entries where entries.contest_id = ${contests.id}
   order by entries.participant limit ${LISTED_PARTICIPANTS})`
 
+function organisedBy(viewer: Viewer | null): SQL | undefined {
+  const reach = reachOf(viewer, 'contest.run')
+  return reach.isAll ? undefined : isContestReached(reach)
+}
+
 function matching({ filters, viewer, now }: ContestQuestion): SQL | undefined {
   return and(
     isContestSeen(viewer),
+    filters.scope === 'organised' ? organisedBy(viewer) : undefined,
     filters.search ? ilike(contests.title, containing(filters.search)) : undefined,
     filters.status.length > 0 ? inArray(contestPhaseAt(now), filters.status) : undefined,
   )

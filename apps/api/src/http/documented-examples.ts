@@ -97,7 +97,7 @@ export const examples = [
         ...{ isFlagged: false, isWithheld: false, code: program, compileLog: null, testCaseResults: [test] },
         ...{ timeNoise: 1, runsAlone: null, timeFactor: null, groups: null },
       },
-      ...{ reviewRefusal: null, canExplain: false, canMeasure: true },
+      ...{ reviewRefusal: null, canExplain: false, canAddTest: false, canMeasure: true },
     },
   }),
   example(listContests, {

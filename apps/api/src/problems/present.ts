@@ -2,6 +2,8 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getProblem, getStatement, listProblems } from '@arbiter/contract/problems/problems'
 import type { getReference } from '@arbiter/contract/setting/problem-editing'
 import type { listTestCases } from '@arbiter/contract/setting/test-cases'
+import { may } from '@arbiter/rules/people/abilities'
+import type { Viewer } from '@arbiter/rules/people/access'
 import type { ManagedRow } from './management-store.ts'
 import type { FoundProblem, FoundReference } from './problem-store.ts'
 import type { SeenStatement } from './service.ts'
@@ -29,16 +31,12 @@ export const translatedNames = ({ names }: Named): Partial<Named> => (Object.key
 
 export const withNames = <Row extends Named>({ names, ...row }: Row) => ({ ...row, ...translatedNames({ names }) })
 
-export function presentManaged({
-  id,
-  number,
-  testCases,
-  samples,
-  submissions,
-  accepted,
-  ...row
-}: ManagedRow): ProblemSummary {
-  return { ...withNames(row), _id: id, management: { number, testCases, samples, submissions, accepted } }
+export function presentManaged(
+  viewer: Viewer | null,
+  { id, number, testCases, samples, submissions, accepted, ...row }: ManagedRow,
+): ProblemSummary {
+  const isOwned = may(viewer, 'problem.own', { kind: 'problem', id, contestIds: [] })
+  return { ...withNames(row), _id: id, management: { number, testCases, samples, submissions, accepted, isOwned } }
 }
 
 export function presentProblem(

@@ -8,6 +8,7 @@ import { changeProblems, exportProblems } from '@arbiter/contract/setting/proble
 import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { RANDOM_PROBLEMS_PER_MINUTE, SAMPLES_PER_MINUTE } from '@arbiter/rules/limits'
+import type { Viewer } from '@arbiter/rules/people/access'
 import { paginationOf } from '@arbiter/rules/site/pagination'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
@@ -51,7 +52,7 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     listProblems,
     async ({ query, viewer }) => {
       const { scope, ...filters } = query
-      if (scope !== 'open') return managedPage(db, { ...filters, within: listedFor(viewer, scope) })
+      if (scope !== 'open') return managedPage(db, { ...filters, within: listedFor(viewer, scope) }, viewer)
       // A filter by status depends on the viewer, so it can't use the cached list.
       if (viewer && query.status.length > 0) return listedPage(db, query, viewer.id)
       const page = await publicData.get(`problems ${JSON.stringify(query)}`, () => listedPage(db, query, null))
@@ -158,9 +159,10 @@ async function shownToVisitors(db: Db, idOrSlug: string, now: () => Promise<Date
 }
 
 /** The same call for people who edit problems, or put them into contests: hidden ones too. */
-async function managedPage(db: Db, query: Parameters<typeof findManaged>[1]) {
+async function managedPage(db: Db, query: Parameters<typeof findManaged>[1], viewer: Viewer | null) {
   const { rows, total } = await findManaged(db, query)
-  return { problems: rows.map(presentManaged), pagination: paginationOf(query.page, query.limit, total), count: total }
+  const problems = rows.map((row) => presentManaged(viewer, row))
+  return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
 }
 
 const asItIs = async (db: Db, id: string, viewerId: string) =>

@@ -37,6 +37,7 @@ export interface SeenSubmission {
   explanation: ReturnType<typeof canAnalyse>
   measurement: ReturnType<typeof canAnalyse>
   isJury: boolean
+  canAddTest: boolean
 }
 
 /** What decides whether the tests of a problem are shown. */
@@ -123,7 +124,7 @@ function figuresOf(row: Summarized & Partial<Measured>, results: ShownResults) {
 }
 
 export function presentSubmission(seen: SeenSubmission): Seen {
-  const { submission, tests, results, isJury, review, explanation, measurement } = seen
+  const { submission, tests, results, isJury, review, explanation, canAddTest, measurement } = seen
   const { code, compileLog } = submission
   const isShown = tests.some((test) => test.isFirstFailing && test.isShown)
   const figures = figuresOf(submission, results)
@@ -136,7 +137,7 @@ export function presentSubmission(seen: SeenSubmission): Seen {
     },
     reviewRefusal: review === 'ok' ? null : refusals[review][1],
     ...refusalCodesOf({ reviewRefusal: review }),
-    canExplain: explanation === 'ok',
+    ...{ canExplain: explanation === 'ok', canAddTest },
     canMeasure: measurement === 'ok',
   }
 }

@@ -38,6 +38,7 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
     results: shownResults(viewer, showing, now),
     review,
     explanation,
+    canAddTest: mayHelp(viewer, 'problem.edit', showing, now),
     measurement,
     isJury: mayHelp(viewer, 'problem.tests', showing, now),
   }

@@ -11,10 +11,5 @@ export function useMay(action: Action): boolean {
   return useAllowedActions().includes(action)
 }
 
-/**
- * Whether a page offers to do this to the problem, the contest or the submission that it shows. The replies about them don't
- * say it yet, so a page offers what the viewer may do to any, and the server refuses it where it is not theirs.
- */
-export function useMayHere(action: Action): boolean {
-  return useMay(action)
-}
+/** Whether the viewer may do this to the thing, as its reply says. */
+export const mayHere = ({ may }: { may: readonly string[] }, action: Action): boolean => may.includes(action)

@@ -27,6 +27,8 @@ export const listContests = endpoint({
     ...pageQuery(ADMIN_PAGE_SIZE),
     search: search.default(''),
     status: repeated(choice(labels.status, contestPhases)),
+    /** Those that the viewer may see, or `organised` by the viewer. */
+    scope: choice(labels.scope, ['all', 'organised']).default('all'),
     sort: choice(labels.sort, contestSorts).default('urgency'),
     /** Titles are sorted as readers of this language do; without it by code point. */
     locale: readerLocale.optional(),

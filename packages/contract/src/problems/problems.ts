@@ -20,6 +20,8 @@ const Management = z.object({
   samples: z.int(),
   submissions: z.int(),
   accepted: z.int(),
+  /** Whether the viewer may open it to everybody, hide it and delete it. */
+  isOwned: z.boolean(),
 })
 
 /** Public numbers: contests whose results are not public yet are left out. */

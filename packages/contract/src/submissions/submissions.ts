@@ -56,6 +56,8 @@ export const getSubmission = endpoint({
     ...refusalCodesShape,
     /** Whether this viewer can search now for the smallest input on which it fails. */
     canExplain: z.boolean(),
+    /** Whether this viewer can add that input to the tests of the problem. */
+    canAddTest: z.boolean(),
     /** Whether this viewer can measure now how its time grows. */
     canMeasure: z.boolean(),
   }),

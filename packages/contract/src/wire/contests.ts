@@ -26,6 +26,8 @@ export const ContestSummary = z.object({
   participantCount: z.int(),
   problemCount: z.int(),
   isRegistered: z.boolean(),
+  /** Whether the viewer may delete it; only among the contests that the viewer organises. */
+  isOwned: z.boolean().optional(),
 })
 
 /** How many ranks of a contest get which medal. */
@@ -106,6 +108,8 @@ export const Contest = ContestSummary.extend({
   own: OwnStanding.nullable(),
   /** Null: all that the site offers. */
   allowedLanguages: z.array(Language).nullable(),
+  /** What the viewer may do with it beside what every member may, as actions. */
+  may: z.array(z.string()),
   /** The viewer helps to run it, and so has no rank in it. */
   isStaff: z.boolean(),
   takes: z.enum(takings),

@@ -171,6 +171,10 @@ export const personThing = ({ role, grants }: Pick<Viewer, 'role' | 'grants'>): 
 export const mayInContest = (viewer: Viewer | null, action: Action, id: string) =>
   may(viewer, action, { kind: 'contest', id })
 
+/** What the viewer may do to this thing. */
+export const actionsOn = (viewer: Viewer | null, thing: Thing): Action[] =>
+  actions.filter((action) => may(viewer, action, thing))
+
 /** Whether there is anything to which the viewer may do this. */
 export function mayAny(viewer: Viewer | null, action: Action): boolean {
   const reach = reachOf(viewer, action)

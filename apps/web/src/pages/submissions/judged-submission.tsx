@@ -24,11 +24,13 @@ interface JudgedSubmissionProps {
   submission: FullSubmission
   reviewRefusal: string | null
   canExplain: boolean
+  canAddTest: boolean
   canMeasure: boolean
 }
 
 /** Facts in the banner, the code left, tests and feedback right. */
-export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMeasure }: JudgedSubmissionProps) {
+export function JudgedSubmission(props: JudgedSubmissionProps) {
+  const { submission, reviewRefusal, canExplain, canAddTest, canMeasure } = props
   return (
     <>
       <Banner submission={submission} />
@@ -37,7 +39,7 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
         <CodePanel submission={submission} />
         <div className="grid min-w-0 gap-4">
           {submission.compileLog && <CompileLog log={submission.compileLog} />}
-          {canExplain && <WhyPanel submission={submission} />}
+          {canExplain && <WhyPanel submission={submission} mayAddTest={canAddTest} />}
           {canMeasure && <ComplexityPanel submissionId={submission._id} />}
           <TestsPanel
             tests={submission.testCaseResults}

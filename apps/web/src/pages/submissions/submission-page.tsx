@@ -33,7 +33,7 @@ function Shown({ id }: { id: string }) {
   usePageTitle(query.data && titleOf(query.data.submission))
   if (query.isPending) return <WaitingSubmission />
   if (!query.data) return <NotShown query={query} />
-  const { submission, reviewRefusal, canExplain, canMeasure } = query.data
+  const { submission, reviewRefusal, canExplain, canAddTest, canMeasure } = query.data
   return (
     <Page>
       <SubmissionHead submission={submission} />
@@ -41,7 +41,13 @@ function Shown({ id }: { id: string }) {
         <OpenSubmission submission={submission} live={live} />
       ) : (
         <JudgedSubmission
-          {...{ submission, reviewRefusal, canExplain: canExplain === true, canMeasure: canMeasure === true }}
+          {...{
+            submission,
+            reviewRefusal,
+            canExplain: canExplain === true,
+            canAddTest: canAddTest === true,
+            canMeasure: canMeasure === true,
+          }}
         />
       )}
     </Page>

@@ -12,7 +12,7 @@ import { ScriptedEventSource } from '../../lib/scripted-event-source.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { type FakeReply, held, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
 import { foundInput, reportSearch, search, searched } from '../../testing/fixtures/counterexamples.ts'
-import { admin, member } from '../../testing/fixtures/people.ts'
+import { member } from '../../testing/fixtures/people.ts'
 import { fullSubmission, submissionReply, testResult } from '../../testing/fixtures/submissions.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
@@ -20,10 +20,10 @@ const failed = { passed: false, verdict: 'Wrong Answer', hidden: true, isSample:
 const wrong = fullSubmission({ verdict: 'Wrong Answer', testCaseResults: [testResult(0, failed)] })
 const { _id: id } = wrong
 
-const show = (replies: FakeReply[] = [], { user = member, canExplain = true, widthPx = 1440 } = {}) =>
+const show = (replies: FakeReply[] = [], { canAddTest = false, canExplain = true, widthPx = 1440 } = {}) =>
   renderPage(`/submissions/${id}`, {
-    ...{ user, widthPx },
-    replies: [reply(getSubmission, submissionReply(wrong, null, canExplain)), ...replies],
+    ...{ user: member, widthPx },
+    replies: [reply(getSubmission, submissionReply(wrong, null, canExplain, false, canAddTest)), ...replies],
   })
 
 const started = reply(startCounterexample, { success: true, search: search() })
@@ -130,11 +130,11 @@ test('a search that failed through our fault says so', async () => {
   await why()
 })
 
-test('an administrator adds the case to the tests', async () => {
+test('a person who edits the problem adds the case to its tests', async () => {
   const adding = held(
     reply(addCounterexampleTest, { success: true, message: 'Added to the tests as version 3.', version: 3 }),
   )
-  const { actions, server } = await show([kept(foundInput)], { user: admin })
+  const { actions, server } = await show([kept(foundInput)], { canAddTest: true })
   await actions.click(await why())
   server.use(adding)
   const button = await screen.findByRole('button', { name: 'Add to tests' })

@@ -8,8 +8,8 @@ import { contestList, listedContest } from '../../../testing/fixtures/contests.t
 import { admin } from '../../../testing/fixtures/people.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
 
-const live = listedContest('Spring Cup', [-1, 1], { participantCount: 1_400, maxParticipants: 2_000 })
-const past = listedContest('Old Cup', [-9, -8], { isPublic: false })
+const live = listedContest('Spring Cup', [-1, 1], { participantCount: 1_400, maxParticipants: 2_000, isOwned: true })
+const past = listedContest('Old Cup', [-9, -8], { isPublic: false, isOwned: true })
 const both = reply(listContests, contestList([live, past]))
 const open = async (replies = [both], query = '') => {
   const page = await renderPage(`/admin/contests${query}`, { user: admin, replies })

@@ -16,7 +16,7 @@ import { type TableControl, useTableQuery } from '../../../features/admin/table/
 import { contestListQuery, type ListedContest } from '../../../features/contests/queries.ts'
 import { UnexpectedReply } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
-import { useMay, useMayHere } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -52,7 +52,7 @@ export function AdminContestsPage() {
   const { page, search, sort, order, filters } = table.question
   const status = filters.status ? [filters.status] : []
   const found = useQuery({
-    ...contestListQuery({ page, search, sort, order, status }),
+    ...contestListQuery({ page, search, sort, order, status, scope: 'organised' }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -102,7 +102,6 @@ interface ContestRowsProps {
 
 function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
   const [deleting, setDeleting] = useState<ListedContest | null>(null)
-  const mayDelete = useMayHere('contest.own')
   return (
     <>
       <DataTable
@@ -112,7 +111,7 @@ function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
         rows={contests}
         keyOf={({ _id }) => _id}
         nameOf={({ title }) => title}
-        actionsOf={(contest) => [...actionsOn(contest), ...(mayDelete ? deletionOf(contest, setDeleting) : [])]}
+        actionsOf={(contest) => [...actionsOn(contest), ...(contest.isOwned ? deletionOf(contest, setDeleting) : [])]}
         isOld={isOld}
       />
       {deleting && <DeleteContest contest={deleting} onClose={() => setDeleting(null)} />}

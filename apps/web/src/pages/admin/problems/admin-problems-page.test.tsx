@@ -12,7 +12,7 @@ import { pagination } from '../../../testing/fixtures/values.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 
 const managed = (number: number, testCases = 12, submissions = 0, accepted = 0) => ({
-  management: { number, testCases, samples: 2, submissions, accepted },
+  management: { number, testCases, samples: 2, submissions, accepted, isOwned: true },
 })
 const cranes = { ...problemNamed('Two Cranes', { visibility: 'hidden' }), ...managed(1, 2) }
 const ferry = { ...problemNamed('Ferry Ledger', { difficulty: 'Hard' }), ...managed(2, 24, 1200, 504) }

@@ -15,7 +15,7 @@ import { type Selection, useSelection } from '../../../features/admin/table/use-
 import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import type { ListedProblem } from '../../../features/problems/queries.ts'
 import { callUrl } from '../../../lib/call-url.ts'
-import { useMay, useMayHere } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
@@ -106,7 +106,6 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
   const navigate = useNavigate()
   const toggle = (problem: ListedProblem) =>
     changing.mutate({ problems: [problem], act: problem.visibility === 'hidden' ? 'show' : 'hide' })
-  const isOwner = useMayHere('problem.own')
   const ownerActions = (problem: ListedProblem) => [
     {
       label: problem.visibility === 'hidden' ? adminProblemTexts.show : adminProblemTexts.hide,
@@ -131,7 +130,7 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
       icon: 'braces',
       onSelect: () => void navigate(`/admin/problems/${problem._id}/solutions`),
     } as const,
-    ...(isOwner ? ownerActions(problem) : []),
+    ...(problem.management?.isOwned ? ownerActions(problem) : []),
   ]
   return (
     <>
@@ -178,7 +177,7 @@ interface SelectedProblemsProps {
 
 function SelectedProblems({ selection, changing, onDelete }: SelectedProblemsProps) {
   const { rows } = selection
-  const isOwner = useMayHere('problem.own')
+  const isOwner = rows.every(({ management }) => management?.isOwned)
   const of = (visibility: ListedProblem['visibility']) => rows.filter((problem) => problem.visibility === visibility)
   const change = (problems: readonly ListedProblem[], act: 'hide' | 'show') =>
     changing.mutate({ problems, act }, { onSuccess: selection.clear })

@@ -20,7 +20,7 @@ import { type Selection, useSelection } from '../../../features/admin/table/use-
 import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import { useLanguageOptions } from '../../../features/session/offered-languages.ts'
 import { callUrl } from '../../../lib/call-url.ts'
-import { useMayHere } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { columns } from './columns.tsx'
@@ -173,8 +173,8 @@ function useRowActions(onDelete: (rows: readonly ListedSubmission[]) => void) {
 }
 
 function useMarksAllowed() {
-  const [mayFlag, mayRejudge] = [useMayHere('submission.flag'), useMayHere('rejudge.preview')]
-  return { mayFlag, mayRejudge, mayDelete: useMayHere('submission.delete') }
+  const [mayFlag, mayRejudge] = [useMay('submission.flag'), useMay('rejudge.preview')]
+  return { mayFlag, mayRejudge, mayDelete: useMay('submission.delete') }
 }
 
 function flagOf({ isFlagged }: ListedSubmission, onSelect: () => void): RowAction {

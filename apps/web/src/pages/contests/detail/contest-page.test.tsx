@@ -61,6 +61,9 @@ const liveContest = fullContest('Weekly Round', [-1, 1], {
   statistics: { submissions: 6381, accepted: 2820 },
 })
 
+/** As its organisers see it. */
+const organised: Full = { ...liveContest, may: ['contest.run'] }
+
 function open(contest: Full, user: typeof member | null = member, news = noNews) {
   return renderPage(`/contests/${contest._id}`, { user, replies: [reply(getContest, contestReply(contest)), news] })
 }
@@ -218,12 +221,12 @@ test('a problem that is paused says so as soon as an organiser pauses it', async
 })
 
 test('an organiser pauses a problem after a question, and resumes it at once', async () => {
-  const { actions, server } = await open(liveContest, admin)
+  const { actions, server } = await open(organised, admin)
   await actions.click(await screen.findByRole('button', { name: /^Pause A:/ }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause problem A?' }))
   expect(server.received(pauseProblem)).toHaveLength(0)
-  const [first, ...others] = liveContest.problems
-  const halted = { ...liveContest, problems: first ? [{ ...first, isPaused: true }, ...others] : [] }
+  const [first, ...others] = organised.problems
+  const halted = { ...organised, problems: first ? [{ ...first, isPaused: true }, ...others] : [] }
   server.use(
     reply(pauseProblem, { success: true, message: 'The problem is paused.', isPaused: true }),
     reply(getContest, contestReply(halted)),
@@ -238,10 +241,10 @@ test('an organiser pauses a problem after a question, and resumes it at once', a
 })
 
 test('an organiser hides the leaderboard and shows it again', async () => {
-  const { actions, server } = await open(liveContest, admin)
+  const { actions, server } = await open(organised, admin)
   server.use(
     reply(hideBoard, { success: true, message: 'Hidden.', isHidden: true }),
-    reply(getContest, contestReply({ ...liveContest, isBoardHidden: true })),
+    reply(getContest, contestReply({ ...organised, isBoardHidden: true })),
   )
   await actions.click(await screen.findByRole('button', { name: 'Hide leaderboard' }))
   await screen.findByText('The leaderboard is hidden from everybody but the jury.')
@@ -252,8 +255,8 @@ test('an organiser hides the leaderboard and shows it again', async () => {
 })
 
 test('someone who runs contests has the tools of an organiser', async () => {
-  const replies = [reply(getContest, contestReply(liveContest)), noNews]
-  await renderPage(`/contests/${liveContest._id}`, { user: member, may: ['contest.run'], replies })
+  const replies = [reply(getContest, contestReply(organised)), noNews]
+  await renderPage(`/contests/${organised._id}`, { user: member, replies })
   await screen.findByRole('button', { name: 'Hide leaderboard' })
   expect(screen.getAllByRole('button', { name: /^Pause / })).not.toEqual([])
 })
@@ -301,9 +304,9 @@ test('a participant asks about a problem and sees the answer', async () => {
 })
 
 test('an organiser who does not take part opens the problems of a live contest', async () => {
-  await open({ ...liveContest, isRegistered: false, own: null }, admin)
+  await open({ ...organised, isRegistered: false, own: null }, admin)
   const doors = await screen.findAllByRole('link', { name: /^Open [A-C]: / })
-  expect(doors[0]?.getAttribute('href')).toBe(`/problems/two-cranes?contest=${liveContest._id}`)
+  expect(doors[0]?.getAttribute('href')).toBe(`/problems/two-cranes?contest=${organised._id}`)
   expect(doors).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /Locked$/ })).toBeNull()
 })
@@ -311,10 +314,10 @@ test('an organiser who does not take part opens the problems of a live contest',
 test('an admin announces, answers to all, extends and registers people', async () => {
   const asked = clarificationOf({ question: 'Is Java 21 used?', askedBy: 'noor' })
   const news = reply(getContestNews, newsReply([], [asked]))
-  const { actions, server } = await open({ ...liveContest, accessCode: null }, admin, news)
+  const { actions, server } = await open({ ...organised, accessCode: null }, admin, news)
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveProperty(
     'pathname',
-    `/admin/edit-contest/${liveContest._id}`,
+    `/admin/edit-contest/${organised._id}`,
   )
   await screen.findByText('asked by noor')
   server.use(
@@ -418,7 +421,7 @@ test('a user who registers may choose to take part out of competition, where the
 })
 
 test('an organiser sees who takes part and how, and lets a removed participant in again', async () => {
-  const { actions, server } = await open({ ...liveContest, accessCode: null }, admin)
+  const { actions, server } = await open({ ...organised, accessCode: null }, admin)
   const person = {
     firstname: 'Noor',
     lastname: 'Lind',

@@ -7,7 +7,7 @@ import { contestNewsTexts, contestPageTexts } from '../../../copy/contests/conte
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { useMayHere } from '../../../lib/may.ts'
+import { mayHere } from '../../../lib/may.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -57,7 +57,7 @@ const actFirst =
 
 function OpenContest({ contest }: { contest: FullContest }) {
   const time = useContestTime(contest._id, contest)
-  const mayRun = useMayHere('contest.run')
+  const mayRun = mayHere(contest, 'contest.run')
   const isVirtual = contest.virtual !== null && time.now.getTime() < milliseconds(contest.virtual.endTime)
   const mayRegister = !contest.isRegistered && time.phase !== 'ended'
   useLiveContest(contest._id)

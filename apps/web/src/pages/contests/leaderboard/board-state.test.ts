@@ -118,7 +118,9 @@ test('an extension moves the end; the same schedule again changes nothing', () =
     startTime,
     endTime,
     freezeTime,
-    pausedAt: null, clock: { lengthMinutes: 120, removed: [], own: null }, paused: [],
+    pausedAt: null,
+    clock: { lengthMinutes: 120, removed: [], own: null },
+    paused: [],
     isBoardHidden: false,
   }
   expect(after(state, clock)).toBe(state)

@@ -4,7 +4,7 @@ import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
 import { type NewsReply, newsQuery } from '../../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
-import { useMayHere } from '../../../../lib/may.ts'
+import { mayHere } from '../../../../lib/may.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TimeStamp } from '../../../../ui/data/time-stamp.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -13,7 +13,7 @@ import { useMarkRead } from './use-mark-read.ts'
 /** Announcements and answers that arrive while the viewer solves a problem. They stay until the viewer closes them. */
 export function UnreadNews({ contest }: { contest: FullContest }) {
   const user = useSessionUser()
-  const isOrganiser = useMayHere('contest.run')
+  const isOrganiser = mayHere(contest, 'contest.run')
   const markRead = useMarkRead(contest)
   const [closed, setClosed] = useState<readonly string[]>([])
   // For organisers what is unread are questions, which they answer on the page of the contest.

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { call } from '../../../../lib/call.ts'
-import { useMayHere } from '../../../../lib/may.ts'
+import { mayHere } from '../../../../lib/may.ts'
 
 /** Questions that an organiser has not answered stay unread until they are. */
-export function useMarkRead({ _id: id, unreadNews }: FullContest): () => void {
+export function useMarkRead(contest: FullContest): () => void {
+  const { _id: id, unreadNews } = contest
   const client = useQueryClient()
   const user = useSessionUser()
-  const isOrganiser = useMayHere('contest.run')
+  const isOrganiser = mayHere(contest, 'contest.run')
   return () => {
     if (!user || isOrganiser || unreadNews === 0) return
     const { queryKey } = contestQuery(id)

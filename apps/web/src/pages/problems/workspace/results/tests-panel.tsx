@@ -12,7 +12,6 @@ import type { LiveJudging } from '../../../../features/submissions/use-judging.t
 import { useReview } from '../../../../features/submissions/use-review.ts'
 import { caseOfFound } from '../../../../features/submissions/why/case-of-found.ts'
 import { LazyWhy } from '../../../../features/submissions/why/lazy-why.tsx'
-import { useMayHere } from '../../../../lib/may.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { clockText } from '../../../../ui/data/moment-text.ts'
@@ -96,7 +95,7 @@ function Judged({ live, language, workspace }: JudgedProps) {
           {hasSolved && comparison && (
             <SolutionSummary comparison={comparison} language={language} isInContest={isInContest} />
           )}
-          {full.data?.canExplain && <WhyLine submissionId={live.submissionId} workspace={workspace} />}
+          {full.data?.canExplain && <WhyLine mayAddTest={full.data.canAddTest} {...{ live, workspace }} />}
         </>
       }
       fullTests={tests}
@@ -105,12 +104,11 @@ function Judged({ live, language, workspace }: JudgedProps) {
   )
 }
 
-function WhyLine({ submissionId, workspace }: { submissionId: string; workspace: WorkspaceModel }) {
-  const mayAddTest = useMayHere('problem.edit')
+function WhyLine({ live, mayAddTest, workspace }: Omit<JudgedProps, 'language'> & { mayAddTest: boolean }) {
   return (
     <div className="border-b border-line px-4 py-2">
       <LazyWhy
-        submissionId={submissionId}
+        submissionId={live.submissionId}
         mayAddTest={mayAddTest}
         onUseInput={(found) => workspace.giveCase(caseOfFound(found))}
       />
