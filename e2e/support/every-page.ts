@@ -78,7 +78,17 @@ async function settingIds(
 
 function addressesOf({ member }: Record<'member', string>, ids: Ids): Walk['addresses'] {
   const admin = (...paths: string[]) => paths.map((path) => `/admin${path}`)
-  const setting = ['testcases', 'solutions', 'history', 'generators', 'stress', 'subtasks', 'validator', 'translations']
+  const setting = [
+    'testcases',
+    'solutions',
+    'history',
+    'generators',
+    'stress',
+    'subtasks',
+    'validator',
+    'translations',
+    'people',
+  ]
   return {
     visitor: [
       ...['/', '/login', '/register', '/forgot-password', '/reset-password#token=x', '/languages', '/help', '/status'],
@@ -90,7 +100,13 @@ function addressesOf({ member }: Record<'member', string>, ids: Ids): Walk['addr
         `/users/${member}`,
         '/submissions',
       ],
-      ...['/contests', `/contests/${ids.contest}`, `/contests/${ids.contest}/leaderboard`, '/no-such-page'],
+      ...[
+        '/contests',
+        `/contests/${ids.contest}`,
+        `/contests/${ids.contest}/leaderboard`,
+        '/no-such-page',
+        '/rights#invitation=x',
+      ],
     ],
     member: [
       ...[
@@ -100,6 +116,7 @@ function addressesOf({ member }: Record<'member', string>, ids: Ids): Walk['addr
         `/problems/${SLUG}/tests`,
         '/drafts',
         '/notifications',
+        '/rights',
         '/leaderboard',
       ],
       ...['/profile', '/profile/solved-problems', '/profile/contests', '/profile/settings'],
@@ -112,6 +129,7 @@ function addressesOf({ member }: Record<'member', string>, ids: Ids): Walk['addr
       ...admin(`/edit-problem/${ids.problem}`, ...setting.map((page) => `/problems/${ids.problem}/${page}`)),
       ...admin('/contests', '/create-contest', `/edit-contest/${ids.contest}`, '/submissions', '/settings'),
       ...admin('/rejudges', '/rejudges/new', `/rejudges/${ids.rejudge}`, '/appeals', '/audit'),
+      ...admin(`/users/${ids.user}?tab=rights`, `/contests/${ids.contest}/people`),
       ...admin('/webhooks', '/test-proposals', `/test-proposals/${ids.proposal}`),
       ...[`/contests/${ids.contest}`, `/contests/${ids.contest}/jury`, `/submissions/${ids.submission}`],
     ],

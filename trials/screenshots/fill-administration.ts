@@ -20,8 +20,22 @@ export async function fillAdministration(
   await admin.put(`/admin/submissions/${submissions.wrongAnswer}/flag`, { isFlagged: true })
   await admin.put(`/admin/submissions/${submissions.wrongAnswer}/flag`, { isFlagged: false })
   const problemId = problems.get('bells-in-step') ?? ''
+  await shareProblem(admin, problemId)
   const testProposalId = await proposeTests(admin, people, problemId)
   return { problemId, userId, testProposalId, rejudgeId: await previewRejudge(admin, problemId) }
+}
+
+/** Two people who work on the problem, and two open links to it. */
+async function shareProblem(admin: Person, problemId: string): Promise<void> {
+  const path = `/admin/problems/${problemId}`
+  await admin.post(`${path}/rights`, {
+    username: 'maximiliana-von-hohenstaufen-1',
+    ability: 'problems.write',
+    isOwner: true,
+  })
+  await admin.post(`${path}/rights`, { username: 'newcomer', ability: 'problems.test' })
+  await admin.post(`${path}/invitations`, { ability: 'problems.write', uses: 3 })
+  await admin.post(`${path}/invitations`, { ability: 'problems.test' })
 }
 
 /** One that is ready and one that no validator takes. Returns the id of the first. */

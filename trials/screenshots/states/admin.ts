@@ -69,6 +69,7 @@ export const adminStates: State[] = [
     },
   }),
   state('person', ({ admin }) => `/admin/users/${admin.userId}`),
+  state('person-rights', ({ admin }) => `/admin/users/${admin.userId}`, { arrange: tab('Rights') }),
   state('person-submissions', ({ admin }) => `/admin/users/${admin.userId}`, { arrange: tab('Submissions') }),
   state('person-audit', ({ admin }) => `/admin/users/${admin.userId}`, { arrange: tab('Audit') }),
   state('problems', '/admin/problems'),
@@ -83,6 +84,14 @@ export const adminStates: State[] = [
   }),
   state('test-cases', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`),
   state('test-cases-trial', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`, { arrange: generate }),
+  state('problem-people', ({ admin }) => `/admin/problems/${admin.problemId}/people`),
+  state('problem-people-add', ({ admin }) => `/admin/problems/${admin.problemId}/people`, {
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Add people…' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  state('contest-people', ({ contests }) => `/admin/contests/${contests.upcoming}/people`),
   state('history', ({ admin }) => `/admin/problems/${admin.problemId}/history`),
   state('subtasks', ({ admin }) => `/admin/problems/${admin.problemId}/subtasks`),
   state('validator', ({ admin }) => `/admin/problems/${admin.problemId}/validator`),

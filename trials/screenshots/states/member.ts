@@ -34,6 +34,8 @@ export const memberStates: State[] = [
   { name: 'attended-contests', viewer: 'ines', path: '/profile/contests' },
   { name: 'attended-contests-empty', viewer: 'newcomer', path: '/profile/contests' },
   { name: 'notifications', viewer: 'ines', path: '/notifications' },
+  { name: 'rights', viewer: 'longest', path: '/rights' },
+  { name: 'rights-empty', viewer: 'ines', path: '/rights' },
   { name: 'notifications-empty', viewer: 'newcomer', path: '/notifications' },
   { name: 'propose-test', viewer: 'ines', path: '/problems/bells-in-step/tests' },
   { name: 'propose-test-unsolved', viewer: 'newcomer', path: '/problems/bells-in-step/tests' },

@@ -17,6 +17,7 @@ const accountStatus: LoadPage = async () =>
   (await import('../pages/account-status/account-status-page.tsx')).AccountStatusPage
 const notifications: LoadPage = async () =>
   (await import('../pages/notifications/notifications-page.tsx')).NotificationsPage
+const rights: LoadPage = async () => (await import('../pages/rights/rights-page.tsx')).RightsPage
 const profile: LoadPage = async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage
 const solvedProblems: LoadPage = async () =>
   (await import('../pages/profile/solved-problems-page.tsx')).SolvedProblemsPage
@@ -53,6 +54,8 @@ const adminProblems: LoadPage = async () =>
 const importProblem: LoadPage = async () =>
   (await import('../pages/admin/import-problem/import-problem-page.tsx')).ImportProblemPage
 const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
+const problemRights: LoadPage = async () => (await import('../pages/admin/rights/rights-pages.ts')).ProblemRightsPage
+const contestRights: LoadPage = async () => (await import('../pages/admin/rights/rights-pages.ts')).ContestRightsPage
 const problemHistory: LoadPage = async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage
 const solutions: LoadPage = async () => (await import('../pages/admin/solutions/solutions-page.tsx')).SolutionsPage
 const generators: LoadPage = async () => (await import('../pages/admin/generators/generators-page.tsx')).GeneratorsPage
@@ -96,6 +99,7 @@ export const routes: RouteObject[] = [
   page('/users/:username', pageTitles.profile, 'not-flagged', user),
   page('/account-status', pageTitles.accountStatus, 'flagged', accountStatus),
   page('/notifications', pageTitles.notifications, 'member', notifications),
+  page('/rights', pageTitles.rights, 'not-flagged', rights),
 
   page('/profile', pageTitles.profile, 'signed-in', profile),
   page('/profile/solved-problems', pageTitles.solvedProblems, 'signed-in', solvedProblems),
@@ -124,7 +128,7 @@ export const routes: RouteObject[] = [
   page('/admin/users', pageTitles.users, { may: 'person.manage' }, adminUsers),
   page('/admin/users/import', pageTitles.importUsers, { may: 'person.manage' }, importUsers),
   page('/admin/users/:id', pageTitles.user, { may: 'person.manage' }, person),
-  page('/admin/problems', pageTitles.problems, { may: 'problem.edit' }, adminProblems),
+  page('/admin/problems', pageTitles.problems, { may: 'problem.set' }, adminProblems),
   page('/admin/problems/:problemId/testcases', pageTitles.testCases, { may: 'problem.edit' }, testCases),
   page('/admin/problems/:problemId/solutions', pageTitles.solutions, { may: 'problem.edit' }, solutions),
   page('/admin/problems/:problemId/history', pageTitles.problemHistory, { may: 'problem.edit' }, problemHistory),
@@ -133,7 +137,9 @@ export const routes: RouteObject[] = [
   page('/admin/problems/:problemId/subtasks', pageTitles.subtasks, { may: 'problem.edit' }, subtasks),
   page('/admin/problems/:problemId/validator', pageTitles.validator, { may: 'problem.edit' }, validator),
   page('/admin/problems/:problemId/translations', pageTitles.translations, { may: 'problem.edit' }, translations),
-  page('/admin/contests', pageTitles.contests, { may: 'contest.run' }, adminContests),
+  page('/admin/problems/:problemId/people', pageTitles.people, { may: 'problem.edit' }, problemRights),
+  page('/admin/contests', pageTitles.contests, { may: 'contest.organise' }, adminContests),
+  page('/admin/contests/:id/people', pageTitles.people, { may: 'contest.own' }, contestRights),
   page('/admin/create-problem', pageTitles.createProblem, { may: 'problem.create' }, createProblem),
   page('/admin/import-problem', pageTitles.importProblem, { may: 'problem.create' }, importProblem),
   page('/admin/edit-problem/:id', pageTitles.editProblem, { may: 'problem.edit' }, editProblem),

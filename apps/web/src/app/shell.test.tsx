@@ -73,7 +73,7 @@ test('someone who may create problems has the Admin Panel, which opens that page
 })
 
 test('an organiser is led to the contests and finds there what else is open to them', async () => {
-  const may: Action[] = ['contest.see', 'contest.run', 'submission.see', 'rejudge.preview']
+  const may: Action[] = ['contest.organise', 'contest.see', 'contest.run', 'submission.see', 'rejudge.preview']
   const { actions, address, leave } = await renderPage('/', { user: member, may, replies: emptyHome })
   await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
   await waitFor(() => expect(address()).toBe('/admin/contests'))

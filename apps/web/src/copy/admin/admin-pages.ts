@@ -39,6 +39,8 @@ export const problemTabTexts = texts({
   // Tests with random inputs.
   stress: 'Stress',
   history: 'History',
+  // Who works on the problem.
+  people: 'People',
 })
 
 /** What other tools for problem setters, such as Polygon, call these pages. Names that they show in English stay so. */
@@ -52,6 +54,7 @@ export const problemTabAliases = texts({
   solutions: 'Solution files, Invocations',
   stress: 'Stresses, Stress tests, Counterexamples',
   history: 'Commits, Changes, Versions',
+  people: 'Access, Manage access, Owners',
 })
 
 /** What buttons and menus of the administration do. Each is a verb. */

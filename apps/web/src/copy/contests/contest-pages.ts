@@ -178,6 +178,8 @@ export const participantTexts = texts({
 export const contestAdminTexts = texts({
   title: 'Organise',
   edit: 'Edit',
+  // A link to the page about who works on the contest.
+  people: 'People and rights',
   extend: 'Extend',
   extendTitle: 'Extend',
   minutes: 'Minutes',

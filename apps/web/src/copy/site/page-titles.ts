@@ -55,4 +55,7 @@ export const testProposal = texts('Proposed Test')
 export const webhooks = texts('Webhooks')
 export const appeals = texts('Appeals')
 export const audit = texts('Audit')
+// Who works on a problem or a contest.
+export const people = texts('People')
+export const rights = texts('Invitations and Rights')
 export const notFound = texts('Page not found')

@@ -14,8 +14,8 @@ export interface AdminLink {
 export const adminLinks: readonly AdminLink[] = [
   { to: '/admin', label: adminLinkTexts.dashboard, icon: 'home', may: 'site.administer' },
   { to: '/admin/users', label: adminLinkTexts.users, icon: 'users', may: 'person.manage' },
-  { to: '/admin/problems', label: adminLinkTexts.problems, icon: 'list', may: 'problem.edit' },
-  { to: '/admin/contests', label: adminLinkTexts.contests, icon: 'calendar', may: 'contest.run' },
+  { to: '/admin/problems', label: adminLinkTexts.problems, icon: 'list', may: 'problem.set' },
+  { to: '/admin/contests', label: adminLinkTexts.contests, icon: 'calendar', may: 'contest.organise' },
   { to: '/admin/submissions', label: adminLinkTexts.submissions, icon: 'file', may: 'submission.see' },
   { to: '/admin/appeals', label: adminLinkTexts.appeals, icon: 'chat', may: 'person.manage' },
   { to: '/admin/audit', label: adminLinkTexts.audit, icon: 'history', may: 'site.administer' },

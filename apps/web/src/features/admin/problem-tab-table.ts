@@ -19,6 +19,7 @@ const addresses: [name: keyof typeof problemTabAliases, to: (problemId: string) 
   ['solutions', below('solutions')],
   ['stress', below('stress')],
   ['history', below('history')],
+  ['people', below('people')],
 ]
 
 /** The pages of one problem, in order. A new page of the setter is a line above and one in the route table. */

@@ -99,6 +99,10 @@ describe('another user who signed in in another tab', () => {
   })
 })
 
+test('a right that is revoked while one is working is noticed by the first call that needs it', () => {
+  expect(afterRefusal(403, { ...visitorSession, user }, 'admin.required')).toBe(true)
+})
+
 describe('an account that is flagged while one is working', () => {
   test('is noticed by the first call that is refused for it', () => {
     expect(afterRefusal(403, { ...visitorSession, user }, 'account.flagged')).toBe(true)

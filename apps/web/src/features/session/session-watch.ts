@@ -37,12 +37,16 @@ function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void 
 }
 
 /**
- * Asks the server again who is signed in, after a refusal that the page did not expect: signed out, restricted, or another user.
+ * Asks the server again who is signed in, after a refusal that the page did not expect: signed out, restricted, without a right
+ * that was revoked meanwhile, or another user.
  * The guards do the rest.
  */
 export function noticeLostSession(client: QueryClient, error: Error): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user
-  const isNewsToUser = isSignedOut(error) || (isRefused(error, 'account.flagged') && !user?.isFlagged)
+  const isNewsToUser =
+    isSignedOut(error) ||
+    isRefused(error, 'admin.required') ||
+    (isRefused(error, 'account.flagged') && !user?.isFlagged)
   // `session.changed` counts even after this session had ended: the page still makes calls for the earlier user.
   const isNews = isRefused(error, 'session.changed') || (user && isNewsToUser)
   if (isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -136,6 +136,11 @@ export function viewerOf({ user, may }: Pick<Session, 'user' | 'may'>): SessionV
   return user && { isFlagged: user.isFlagged, may }
 }
 
+/** After a change of the user's own rights: the pages that they may open are others now. */
+export async function renewRights(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}
+
 /** Sets the number on the bell. Returns whether it has changed. */
 export function setUnread(client: QueryClient, unreadNotifications: number): boolean {
   const session = client.getQueryData(sessionQuery.queryKey)

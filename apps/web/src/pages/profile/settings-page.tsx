@@ -1,5 +1,7 @@
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import { ownRightTexts } from '../../copy/people/rights.ts'
 import { useSessionUser } from '../../features/session/session.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -15,7 +17,11 @@ export function SettingsPage() {
   return (
     <Page width="narrow">
       <BackLink to="/profile">{ownProfileTexts.profile}</BackLink>
-      <PageHead title={ownProfileTexts.settings} lead={ownProfileTexts.settingsLead} />
+      <PageHead title={ownProfileTexts.settings} lead={ownProfileTexts.settingsLead}>
+        <ButtonLink to="/rights" icon="shield" className="ms-auto">
+          {ownRightTexts.title}
+        </ButtonLink>
+      </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OwnLanguage />
         <OwnTimeZone />

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { adminTexts } from '../../../copy/admin/admin.ts'
 import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { renewRights } from '../../../features/session/session.ts'
 import { useServerClock } from '../../../features/session/use-server-now.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
 import { call } from '../../../lib/call.ts'
@@ -42,6 +43,8 @@ function useCreate() {
     mutationFn: (draft: ContestDraft) => call(createContest, { body: bodyOf(draft) }),
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: ['contests'] })
+      // Its maker may run it.
+      void renewRights(client)
       await navigate('/contests', withNotice(contestNotices.contestCreated))
     },
     onError: (error) => showToast('danger', sentenceFor(error, adminTexts.contestCreateFailed)),

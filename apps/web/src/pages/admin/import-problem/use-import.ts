@@ -3,6 +3,7 @@ import { importProblem } from '@arbiter/contract/setting/problem-packages'
 import { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { renewRights } from '../../../features/session/session.ts'
 import { readReply } from '../../../lib/call.ts'
 import { inPageLanguage } from '../../../lib/reply-words.ts'
 import { uploadWithProgress } from '../../../lib/upload-with-progress.ts'
@@ -31,7 +32,11 @@ export function useImport() {
       const watched = { onProgress: setShare, signal: abort.current.signal }
       return readImport(await uploadWithProgress(importProblem, file, watched))
     },
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['problems'] }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: ['problems'] })
+      // The first problem opens pages that its owner could not open before.
+      await renewRights(client)
+    },
   })
   return { ...importing, share, cancel: () => abort.current.abort() }
 }

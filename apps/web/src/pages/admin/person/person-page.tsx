@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { adminUserTexts, personTexts } from '../../../copy/admin/admin-users.ts'
+import { personRightTexts } from '../../../copy/people/rights.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type FullPerson, personQuery } from '../../../features/people/queries.ts'
 import { useMay } from '../../../lib/may.ts'
@@ -15,6 +16,7 @@ import { PersonActions } from './person-actions.tsx'
 import { PersonAudit } from './person-audit.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonOverview } from './person-overview.tsx'
+import { PersonRights } from './person-rights.tsx'
 import { PersonSubmissions } from './person-submissions.tsx'
 
 export function PersonPage() {
@@ -37,14 +39,16 @@ export function PersonPage() {
   )
 }
 
-const audits: readonly string[] = ['audit', 'acts']
-const tabs = ['overview', 'submissions', 'audit', 'acts'] as const
+const forAdministrators: readonly string[] = ['rights', 'audit', 'acts']
+const tabs = ['overview', 'rights', 'submissions', 'audit', 'acts'] as const
 
 function Person({ person }: { person: FullPerson }) {
   const [asked, setTab] = useSearchParam('tab')
-  const mayReadAudit = useMay('site.administer')
-  const tab = tabs.find((known) => known === asked && (mayReadAudit || !audits.includes(known))) ?? 'overview'
+  const mayAdminister = useMay('site.administer')
+  const tab =
+    tabs.find((known) => known === asked && (mayAdminister || !forAdministrators.includes(known))) ?? 'overview'
   const { user, counts } = person
+  const rightsTab = { value: 'rights', label: personRightTexts.tab, panel: <PersonRights user={user} /> }
   const auditTabs = [
     { value: 'audit', label: personTexts.tabs.audit, panel: <PersonAudit userId={user._id} side="subject" /> },
     { value: 'acts', label: personTexts.tabs.acts, panel: <PersonAudit userId={user._id} side="actor" /> },
@@ -58,12 +62,13 @@ function Person({ person }: { person: FullPerson }) {
         onChange={(chosen) => setTab(chosen === 'overview' ? '' : chosen)}
         items={[
           { value: 'overview', label: personTexts.tabs.overview, panel: <PersonOverview person={person} /> },
+          ...(mayAdminister ? [rightsTab] : []),
           {
             value: 'submissions',
             label: personTexts.tabs.submissions({ count: counts.submissions }),
             panel: <PersonSubmissions userId={user._id} />,
           },
-          ...(mayReadAudit ? auditTabs : []),
+          ...(mayAdminister ? auditTabs : []),
         ]}
       />
     </>

@@ -7,7 +7,7 @@ import { adminTexts } from '../../../copy/admin/admin.ts'
 import { problemFormTexts } from '../../../copy/setting/problem-form.ts'
 import { problemLinkTexts } from '../../../copy/setting/problem-links.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
-import { useSession, useSite } from '../../../features/session/session.ts'
+import { renewRights, useSession, useSite } from '../../../features/session/session.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -51,6 +51,8 @@ function useCreate(onSaved: () => void) {
     onSuccess: async ({ problem }) => {
       onSaved()
       void client.invalidateQueries({ queryKey: ['problems'] })
+      // The first problem opens pages that its owner could not open before.
+      await renewRights(client)
       await navigate(`/admin/problems/${problem._id}/testcases`, withNotice(problemNotices.problemCreated))
     },
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { contestAdminTexts, contestNewsTexts, participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
+import { useMay, useMayHere } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -27,6 +28,7 @@ type Opened = 'announce' | 'extend' | 'participants' | 'add' | 'clone'
 export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const [isOwner, mayCreate] = [useMayHere('contest.own'), useMay('contest.create')]
   return (
     <Panel padded aria-label={contestAdminTexts.title} className="grid gap-2">
       <h2 className="text-body">{contestAdminTexts.title}</h2>
@@ -38,6 +40,11 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
       <ButtonLink to={`/admin/edit-contest/${contest._id}`} icon="edit" fill>
         {contestAdminTexts.edit}
       </ButtonLink>
+      {isOwner && (
+        <ButtonLink to={`/admin/contests/${contest._id}/people`} icon="shield" fill>
+          {contestAdminTexts.people}
+        </ButtonLink>
+      )}
       <Button fill icon="chat" onClick={() => setOpened('announce')}>
         {contestNewsTexts.announce}
       </Button>
@@ -56,9 +63,11 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
           {contestAdminTexts.addParticipants}
         </Button>
       )}
-      <Button fill icon="copy" onClick={() => setOpened('clone')}>
-        {juryTexts.copy.verb}
-      </Button>
+      {mayCreate && (
+        <Button fill icon="copy" onClick={() => setOpened('clone')}>
+          {juryTexts.copy.verb}
+        </Button>
+      )}
       {contest.accessCode && <Code code={contest.accessCode} />}
       {opened === 'announce' && <AnnounceDialog contestId={contest._id} onClose={close} />}
       {opened === 'clone' && <CloneDialog contest={contest} now={new Date()} onClose={close} />}
