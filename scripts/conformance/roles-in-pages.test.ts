@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const WEB = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
 
 /** Where the role of a person is itself what is shown or changed. */
-const ABOUT_ROLES = ['pages/admin/users/user-dialogs.tsx']
+const ABOUT_ROLES = ['pages/admin/person/person-rights.tsx', 'pages/admin/users/user-dialogs.tsx']
 
 const ASKS_ROLE = /\brole\s*[!=]==?|[!=]==?\s*['"]admin['"]|\bisAdmin\b|\badministers\b/
 

@@ -19,8 +19,9 @@ test('administrators find the Admin Panel [2.1.4]', () => {
 
 test.each<[string, Action[]]>([
   ['/admin/users', ['person.manage']],
-  ['/admin/problems', ['problem.see', 'problem.edit', 'submission.see', 'rejudge.preview']],
-  ['/admin/contests', ['contest.see', 'contest.run', 'submission.see']],
+  ['/admin/problems', ['problem.set', 'problem.see', 'problem.edit', 'submission.see', 'rejudge.preview']],
+  ['/admin/contests', ['contest.organise', 'contest.see', 'contest.run', 'submission.see']],
+  ['/admin/problems', ['problem.create', 'problem.set']],
   ['/admin/create-problem', ['problem.create']],
   ['/admin/create-contest', ['contest.create']],
   ['/admin/submissions', ['submission.see', 'rejudge.preview']],

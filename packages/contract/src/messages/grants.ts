@@ -2,7 +2,7 @@ import { texts } from '@arbiter/texts/texts'
 
 export const grantRefusals = texts({
   // A right such as “edit this problem” that means nothing for the site, or for a thing of this kind.
-  'grant.not-givable': [422, 'This right cannot be given here.'],
+  'grant.not-givable': [400, 'This right cannot be given here.'],
   'grant.held': [409, 'This person already has this right.'],
   'grant.too-many': [409, 'This account has as many rights as one account may have.'],
   'grant.not-found': [404, 'This right has already been revoked.'],
