@@ -416,6 +416,8 @@ export const PACKAGES_PER_MINUTE = 30
 export const TEST_PROPOSALS_PER_MINUTE = 20
 export const HACKS_PER_MINUTE = 20
 export const PASSWORD_RESETS_PER_MINUTE = 20
+/** Each may send a notification. */
+export const INVITATIONS_PER_MINUTE = 30
 /** Each reads many rows. */
 export const PROFILES_PER_MINUTE = 300
 export const RANDOM_PROBLEMS_PER_MINUTE = 120

@@ -16,6 +16,7 @@ import {
 import { said } from '@arbiter/contract/said'
 import { grantsOn } from '@arbiter/database/accounts/grant-lists'
 import { invitationsTo } from '@arbiter/database/accounts/invitations'
+import { INVITATIONS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { GrantedThing } from '@arbiter/rules/people/grants'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -31,8 +32,8 @@ import { requireThing } from './things.ts'
 export function thingGrantRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, listProblemRights, listing(context, 'problem'))
   serve(app, context, listContestRights, listing(context, 'contest'))
-  serve(app, context, giveProblemRight, giving(context, 'problem'))
-  serve(app, context, giveContestRight, giving(context, 'contest'))
+  serve(app, context, giveProblemRight, giving(context, 'problem'), SENDING)
+  serve(app, context, giveContestRight, giving(context, 'contest'), SENDING)
   serve(app, context, changeProblemOwner, owning(context, 'problem'))
   serve(app, context, changeContestOwner, owning(context, 'contest'))
   serve(app, context, revokeProblemRight, revoking(context, 'problem'))
@@ -42,6 +43,8 @@ export function thingGrantRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, revokeProblemInvitation, uninviting(context, 'problem'))
   serve(app, context, revokeContestInvitation, uninviting(context, 'contest'))
 }
+
+const SENDING = { perMinute: INVITATIONS_PER_MINUTE }
 
 interface Asked<More = unknown> {
   params: { id: string } & More

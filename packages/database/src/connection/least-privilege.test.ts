@@ -111,6 +111,7 @@ const NOTHING_OF = [
     'reviews',
   ],
   ...['audit_log', 'site_settings', 'migrations', 'applied_sql', 'problem_pictures', 'problem_picture_uses'],
+  ...['grants', 'invitations', 'invitation_uses'],
 ]
 
 test('the judge can neither read nor write what is none of its business', async () => {
@@ -152,6 +153,20 @@ test('the api can not pretend to be a judge', async () => {
     'update time_reference set cpu_ms = 1',
   ]
   expect(await allowedOf(await clientOf(roles.api), statements)).toEqual([])
+})
+
+test('the api revokes rights and invitations, and rewrites none of their history', async () => {
+  const kept = [
+    'delete from grants',
+    `update grants set ability = 'people.manage'`,
+    'update grants set is_owner = true',
+    'delete from invitations',
+    'update invitations set is_owner = true',
+    'delete from invitation_uses',
+    'update invitation_uses set used_at = now()',
+  ]
+  const done = ['update grants set revoked_at = now()', 'update invitations set uses_left = 0']
+  expect(await allowedOf(await clientOf(roles.api), [...kept, ...done])).toEqual(done)
 })
 
 test('on a server of the operator an owner who is no superuser grants the same', async () => {

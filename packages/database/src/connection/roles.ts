@@ -132,6 +132,9 @@ const KEPT_FROM_API = `
   revoke insert, update, delete on test_proposal_changes from arbiter_api;
   revoke insert, update, delete on hacks from arbiter_api;
   revoke update, delete on aid_openings from arbiter_api;
+  revoke update, delete on grants, invitations, invitation_uses from arbiter_api;
+  grant update (revoked_by, revoked_at) on grants to arbiter_api;
+  grant update (uses_left, revoked_by, revoked_at) on invitations to arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;
