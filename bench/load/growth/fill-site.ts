@@ -133,7 +133,7 @@ const statements = [
    from user_problems where random() < 0.02`,
   `insert into webhooks (name, url, secret, events, created_by)
    select 'Chat ' || n, 'https://example.org/', 'whsec_', '{submission.judged}', ${named('the.admin')} from generate_series(1, 3) as n`,
-  // Three people work on each problem, and one on each contest; those whom the questions are about work on none.
+  // Three people work on each problem, and one on each contest; the people of the questions work on none.
   `insert into grants (user_id, ability, problem_id, is_owner)
    select users.id, 'problems.write', problems.id, nth = 0 from problems cross join generate_series(0, 2) as nth
    join lateral (select id from users where username not in ('somebody', 'heavy', 'the.admin')

@@ -37,7 +37,7 @@ export function refuseUngivable(on: 'site' | GrantedThing, { ability, isOwner }:
   if (!isOwnable || !givable(on).includes(ability)) throw new Refusal('grant.not-givable')
 }
 
-/** At once by an administrator; as an invitation by an owner, so that nobody becomes staff of a contest without wanting it. */
+/** At once by an administrator; as an invitation by an owner, so that people become staff of a contest only if they want it. */
 export async function giveOnThing(
   db: Connection['db'],
   actorId: string,

@@ -16,7 +16,7 @@ const draft = { name: 'Plain Sums', statement: 'Add.', inputFormat: 'Two.', outp
 const OPEN = { visibility: 'public' } as const
 const times = { startTime: minutesFromNow(10), endTime: minutesFromNow(130) }
 
-/** Somebody with an ability for the whole site. */
+/** A member with an ability for the whole site. */
 async function holder(username: string, ability: Ability): Promise<{ cookie: string }> {
   const headers = await signedIn(username)
   await db.insert(grants).values({ userId: await idOf(username), ability })

@@ -40,7 +40,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Nobody comes in twice by one link: a person whose rights were revoked would be back at once. */
+/** A person comes in once by one link: otherwise one whose rights were revoked would be back at once. */
 export const invitationUses = pgTable(
   'invitation_uses',
   {
