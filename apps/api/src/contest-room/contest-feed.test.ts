@@ -46,7 +46,7 @@ test('a visitor with an open board gets the row that a verdict has changed, and 
     (data.rows as WireRow[]).some((row) => row[0] === adasNumber && row[4].some((cell) => cell[2] === 100)),
   )
   expect(change.data.rows).toHaveLength(1)
-  expect(following.text()).not.toContain('"own"')
+  expect(following.text()).not.toContain('"type":"own"')
   const after = await boardOf(id)
   expect(after.rows.find(([number]: WireRow) => number === adasNumber)).toEqual((change.data.rows as WireRow[])[0])
   expect(Number(change.id)).toBe(after.seq)

@@ -184,6 +184,6 @@ test('for a participant with extra time only pretests are run until their end, a
   expect(await judgeNext(db, 'Accepted')).toBe(2)
   await startAll()
   expect((await db.execute(sql`select from judgements where status = 'queued'`)).rows).toEqual([])
-  await startSystemTests(db, new Date(Date.now() + HOUR_MS))
+  await startSystemTests(db, new Date(Date.now() + 2 * HOUR_MS))
   expect((await db.execute(sql`select from judgements where status = 'queued'`)).rows).toHaveLength(1)
 })

@@ -38,6 +38,9 @@ export const contestFormTexts = texts({
   zone: 'Times are in your time zone, {zone}. Everybody sees them in their own.',
   // The duration is such as “2 hours”.
   lasts: 'The contest lasts {duration}.',
+  windowMinutes: 'Minutes for each participant',
+  windowMinutesHint:
+    'Empty: everybody takes part at the same time. Otherwise each participant starts when they like between start and end, and has that long.',
   contestType: 'Contest type',
   // The name of a type of contests, and how it scores.
   contestTypes: {

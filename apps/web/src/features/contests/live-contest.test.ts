@@ -24,20 +24,31 @@ test('their own row says where one stands with each problem', () => {
 
 test('a row without tries and a clock that has not changed leave the contest as it is', () => {
   expect(withOwnRow(contest, [4, 0, 0, 0, []], now)).toBe(contest)
-  const { startTime, endTime, freezeTime } = contest
+  const { startTime, endTime, freezeTime, pausedAt, clock } = contest
+  const time = { startTime, endTime, freezeTime, pausedAt, clock }
   const paused: string[] = []
   const isBoardHidden = false
-  expect(withClock(contest, { startTime, endTime, freezeTime, paused, isBoardHidden })).toBe(contest)
+  expect(withClock(contest, { ...time, paused, isBoardHidden })).toBe(contest)
   const later = '2030-01-01T00:00:00.000Z'
-  expect(withClock(contest, { startTime, endTime: later, freezeTime, paused, isBoardHidden })).toEqual({
+  expect(withClock(contest, { ...time, endTime: later, paused, isBoardHidden })).toEqual({
     ...contest,
     endTime: later,
   })
-  const halted = withClock(contest, { startTime, endTime, freezeTime, paused: ['B'], isBoardHidden })
+  const halted = withClock(contest, { ...time, paused: ['B'], isBoardHidden })
   expect(halted.problems.map(({ isPaused }) => isPaused)).toEqual([false, true])
-  const hidden = withClock(contest, { startTime, endTime, freezeTime, paused, isBoardHidden: true })
+  const hidden = withClock(contest, { ...time, paused, isBoardHidden: true })
   expect(hidden).toEqual({ ...contest, isBoardHidden: true })
-  expect(withClock(halted, { startTime, endTime, freezeTime, paused, isBoardHidden })).toEqual(contest)
+  expect(withClock(halted, { ...time, paused, isBoardHidden })).toEqual(contest)
+})
+
+test('a pause and the end of one’s own time come with the clock', () => {
+  const { startTime, endTime, freezeTime, clock } = contest
+  const own = { startTime, endTime: hoursFromNow(2), extraMinutes: 60 }
+  const pausedAt = hoursFromNow(0)
+  const told = { startTime, endTime, freezeTime, paused: [], isBoardHidden: false }
+  const next = withClock(contest, { ...told, pausedAt, clock: { ...clock, own } })
+  expect(next).toMatchObject({ pausedAt, clock: { own } })
+  expect(withClock(next, { ...told, pausedAt, clock: { ...clock, own: { ...own } } })).toBe(next)
 })
 
 test('while their own run goes on its row is the one that counts', () => {

@@ -2,7 +2,7 @@ import { decodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import type { FullContest } from './queries.ts'
 
-type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & {
+type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime' | 'pausedAt' | 'clock'> & {
   paused: readonly string[]
   isBoardHidden: boolean
 }
@@ -10,11 +10,13 @@ type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & {
 /** Returns the same object when nothing is new, so that nothing renders again. */
 export function withClock(contest: FullContest, { paused, ...clock }: Clock): FullContest {
   const { startTime, endTime, freezeTime, isBoardHidden } = clock
+  const [pausedAt, own] = [clock.pausedAt ?? null, clock.clock ?? contest.clock]
+  const isSameClock = pausedAt === (contest.pausedAt ?? null) && JSON.stringify(own) === JSON.stringify(contest.clock)
   const isSameTime = startTime === contest.startTime && endTime === contest.endTime && freezeTime === contest.freezeTime
-  const isSame = isSameTime && isBoardHidden === (contest.isBoardHidden ?? false)
+  const isSame = isSameTime && isSameClock && isBoardHidden === (contest.isBoardHidden ?? false)
   const problems = withPauses(contest.problems, paused)
   if (isSame && problems === contest.problems) return contest
-  return { ...contest, startTime, endTime, freezeTime, isBoardHidden, problems }
+  return { ...contest, startTime, endTime, freezeTime, pausedAt, clock: own, isBoardHidden, problems }
 }
 
 function withPauses(problems: FullContest['problems'], paused: readonly string[]): FullContest['problems'] {

@@ -19,6 +19,7 @@ export interface ContestDraft {
   subtaskRule: SubtaskRule
   hasPretests: boolean
   hasHacks: boolean
+  windowMinutes: string
   maxParticipants: string
   isPublic: boolean
   accessCode: string
@@ -46,6 +47,7 @@ export function newDraft(now: Date): ContestDraft {
     subtaskRule: subtaskRules[0],
     hasPretests: false,
     hasHacks: false,
+    windowMinutes: '',
     maxParticipants: '',
     isPublic: true,
     accessCode: '',
@@ -79,6 +81,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     subtaskRule: contest.subtaskRule ?? subtaskRules[0],
     hasPretests: contest.hasPretests ?? false,
     hasHacks: contest.hasHacks ?? false,
+    windowMinutes: String(contest.windowMinutes ?? ''),
     allowsUnofficial: contest.allowsUnofficial ?? false,
     allowedLanguages: contest.allowedLanguages ?? null,
     startTime: localTime(new Date(contest.startTime)),

@@ -9,6 +9,7 @@ import {
   MEDALS,
   PARTICIPANTS,
   PENALTY_MINUTES,
+  WINDOW_MINUTES,
 } from '@arbiter/rules/limits'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
@@ -79,6 +80,15 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
         {sentenceGap}
         {lasts && contestFormTexts.lasts({ duration: durationText(schedule) })}
       </p>
+      <Input
+        label={contestFormTexts.windowMinutes}
+        type="number"
+        inputMode="numeric"
+        {...WINDOW_MINUTES}
+        hint={contestFormTexts.windowMinutesHint}
+        error={errors.windowMinutes?.message}
+        {...form.register('windowMinutes')}
+      />
     </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { isPretested } from '@arbiter/rules/contests/pretested'
 import { useState } from 'react'
+import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { contestAdminTexts, contestNewsTexts, participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
 import { AnnounceDialog } from '../organise/announce-dialog.tsx'
 import { BoardSwitch } from '../organise/board-switch.tsx'
+import { BreaksDialog } from '../organise/breaks-dialog.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { ExtendDialog } from '../organise/extend-dialog.tsx'
 import { SystemTestsButton } from '../organise/system-tests-button.tsx'
@@ -22,7 +24,7 @@ const ParticipantsDialog = lazyPart(
   async () => (await import('../organise/participants-dialog.tsx')).ParticipantsDialog,
 )
 
-type Opened = 'announce' | 'extend' | 'participants' | 'add' | 'clone'
+type Opened = 'announce' | 'extend' | 'breaks' | 'participants' | 'add' | 'clone'
 
 /** The actions that organisers have on a contest's page. */
 export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
@@ -53,6 +55,9 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
           {contestAdminTexts.extend}
         </Button>
       )}
+      <Button fill icon="pause" onClick={() => setOpened('breaks')}>
+        {contestClockTexts.breaks.open}
+      </Button>
       <BoardSwitch contest={contest} />
       {phase === 'ended' && isPretested(contest) && contest.openEnd !== null && <SystemTestsButton contest={contest} />}
       <Button fill icon="users" onClick={() => setOpened('participants')}>
@@ -72,6 +77,7 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
       {opened === 'announce' && <AnnounceDialog contestId={contest._id} onClose={close} />}
       {opened === 'clone' && <CloneDialog contest={contest} now={new Date()} onClose={close} />}
       {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}
+      {opened === 'breaks' && <BreaksDialog contest={contest} now={new Date()} onClose={close} />}
       {opened === 'add' && <AddParticipantsDialog contestId={contest._id} onClose={close} />}
       {opened === 'participants' && (
         <DialogBoundary onClose={close}>

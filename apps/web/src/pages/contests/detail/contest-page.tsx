@@ -3,7 +3,9 @@ import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useParams } from 'react-router'
+import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { contestNewsTexts, contestPageTexts } from '../../../copy/contests/contest-pages.ts'
+import { stopOf } from '../../../features/contests/contest-time.ts'
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -12,6 +14,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useContestNews } from '../organise/use-contest-news.ts'
@@ -66,6 +69,13 @@ function OpenContest({ contest }: { contest: FullContest }) {
     <Page>
       <Crumbs title={contest.title} />
       <ContestHead contest={contest} time={time} />
+      {time.phase === 'live' && stopOf(contest, time.now) && (
+        <div className="mt-4">
+          <Alert tone="warning" icon="pause">
+            {contestClockTexts.pausedText}
+          </Alert>
+        </div>
+      )}
       {/* In one column, registration comes first; for registered users the problems do. */}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_320px]">
         <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} mayRun={mayRun} />

@@ -1,7 +1,9 @@
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { Link } from 'react-router'
+import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { contestPageTexts, registrationTexts } from '../../../copy/contests/contest-pages.ts'
 import { hackTexts } from '../../../copy/contests/hacks.ts'
+import { isUnopened } from '../../../features/contests/contest-time.ts'
 import { LetterBox } from '../../../features/contests/letter-box.tsx'
 import { ownCellLook, ownCellText, solvedText } from '../../../features/contests/own-cell-look.ts'
 import type { ContestProblem, FullContest } from '../../../features/contests/queries.ts'
@@ -149,8 +151,7 @@ function Door({ contest, problem, phase, canSolve, isOrganiser }: Omit<ProblemLi
       </ButtonLink>
     )
   }
-  const outsideReason = contest.removalReason === null ? contestPageTexts.registerToSolve : registrationTexts.removed
-  const reason = phase === 'upcoming' ? contestPageTexts.startsLater : outsideReason
+  const reason = phase === 'upcoming' ? contestPageTexts.startsLater : reasonWhileLive(contest)
   return phase === 'ended' ? (
     <Button size="sm" disabledReason={contestPageTexts.isOver} aria-label={contestPageTexts.endedNamed({ letter })}>
       {contestPageTexts.ended}
@@ -160,4 +161,9 @@ function Door({ contest, problem, phase, canSolve, isOrganiser }: Omit<ProblemLi
       {contestPageTexts.locked}
     </Button>
   )
+}
+
+function reasonWhileLive(contest: FullContest): string {
+  if (isUnopened(contest)) return contestClockTexts.window.opensProblems
+  return contest.removalReason === null ? contestPageTexts.registerToSolve : registrationTexts.removed
 }

@@ -26,6 +26,7 @@ import { RichMessage } from '../../../ui/text/rich-message.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useContestAction } from '../organise/use-contest-action.ts'
 import { useRegistration } from '../use-registration.ts'
+import { OwnWindow } from './own-window.tsx'
 import { VirtualContest } from './virtual-contest.tsx'
 
 interface RegistrationCardProps {
@@ -50,6 +51,7 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
         </Alert>
       )}
       <Place contest={contest} phase={phase} />
+      {phase !== 'upcoming' && contest.isRegistered && <OwnWindow contest={contest} />}
       {own?.isUnofficial && <p className="text-small text-ink-muted">{registrationTexts.unofficial}</p>}
       {phase === 'ended' ? (
         <ButtonLink to={address} icon="trophy" fill>

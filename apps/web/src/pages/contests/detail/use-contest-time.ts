@@ -20,6 +20,7 @@ export interface ContestTime {
 interface Times {
   startTime: string
   endTime: string
+  pausedAt?: string | null
 }
 
 /**
@@ -33,7 +34,7 @@ export function useContestTime(contestId: string, times: Times): ContestTime {
   const phase = contestPhase(times, settledAt)
   const next = nextMoment(times, phase)
   const holdMs = phase === 'upcoming' ? 0 : EXPIRED_MS
-  const isOver = next !== null && now.getTime() >= milliseconds(next)
+  const isOver = next !== null && !times.pausedAt && now.getTime() >= milliseconds(next)
   useEffect(() => {
     if (!isOver || next === null) return
     return afterJitter(async () => {

@@ -3,18 +3,23 @@ import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { isFrozen } from '@arbiter/rules/contests/contest-freeze'
 import { useState } from 'react'
+import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { countedFrom } from '../../../features/contests/contest-time.ts'
 import type { ContestClarification } from '../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
+import { StoppedPill } from '../../../features/contests/stopped-clock.tsx'
 import { callUrl } from '../../../lib/call-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { RichMessage } from '../../../ui/text/rich-message.tsx'
+import { BreaksDialog } from '../organise/breaks-dialog.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { EndDialog, FreezeDialog } from '../organise/control-dialogs.tsx'
 import { ExtendDialog } from '../organise/extend-dialog.tsx'
+import { PauseDialog, ResumeDialog } from '../organise/pause-dialogs.tsx'
 import { timeLeft } from '../time-left.ts'
 import { isOdd, type ProblemTries } from './jury-summary.ts'
 
@@ -32,11 +37,31 @@ export function JuryHead(props: JuryHeadProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-title tracking-[-0.018em]">{juryTexts.title}</h1>
         <ContestPill phase={props.phase} />
-        {props.phase === 'live' && <Clocks {...props} />}
+        {props.phase === 'live' && (props.contest.pausedAt ? <PausedClock {...props} /> : <Clocks {...props} />)}
         <Acts {...props} />
       </div>
       <p className="mt-1 text-lead text-ink-muted">{answerOf(props)}</p>
     </div>
+  )
+}
+
+function PausedClock({ contest, now }: JuryHeadProps) {
+  const { pausedAt, endTime } = contest
+  if (!pausedAt) return null
+  const stop = { since: pausedAt, until: null }
+  return (
+    <>
+      <StoppedPill stop={stop} />
+      <span className="text-small text-ink-muted">
+        <RichMessage
+          text={contestClockTexts.pause.lasts}
+          parts={{
+            time: <Clock to={now.toISOString()} now={new Date(Math.min(now.getTime(), milliseconds(pausedAt)))} />,
+            left: <Clock to={endTime} now={countedFrom(contest, endTime, now)} />,
+          }}
+        />
+      </span>
+    </>
   )
 }
 
@@ -60,7 +85,7 @@ function Clock({ to, now }: { to: string | null; now: Date }) {
   return to && <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
 }
 
-type Opened = 'freeze' | 'end' | 'extend' | 'clone'
+type Opened = 'pause' | 'resume' | 'breaks' | 'freeze' | 'end' | 'extend' | 'clone'
 
 function Acts({ contest, phase, now }: JuryHeadProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -68,8 +93,21 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
   const isLive = phase === 'live'
   return (
     <div className="ms-auto flex flex-wrap gap-2 max-tablet:ms-0">
+      {isLive &&
+        (contest.pausedAt ? (
+          <Button tone="primary" icon="play" onClick={() => setOpened('resume')}>
+            {contestClockTexts.pause.resume}
+          </Button>
+        ) : (
+          <Button icon="pause" onClick={() => setOpened('pause')}>
+            {contestClockTexts.pause.verb}
+          </Button>
+        ))}
+      <Button icon="history" onClick={() => setOpened('breaks')}>
+        {contestClockTexts.breaks.open}
+      </Button>
       {isLive && !isFrozen(contest, now) && (
-        <Button icon="pause" onClick={() => setOpened('freeze')}>
+        <Button icon="lock" onClick={() => setOpened('freeze')}>
           {juryTexts.freeze.verb}
         </Button>
       )}
@@ -90,6 +128,9 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
         <Icon name="download" />
         {juryTexts.contestPackage}
       </a>
+      {opened === 'pause' && <PauseDialog contest={contest} onClose={close} />}
+      {opened === 'resume' && <ResumeDialog contest={contest} now={now} onClose={close} />}
+      {opened === 'breaks' && <BreaksDialog contest={contest} now={now} onClose={close} />}
       {opened === 'freeze' && <FreezeDialog contest={contest} onClose={close} />}
       {opened === 'end' && <EndDialog contest={contest} onClose={close} />}
       {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}

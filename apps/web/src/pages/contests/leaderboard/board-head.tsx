@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ceremonyTexts } from '../../../copy/contests/ceremony.ts'
 import { boardTexts, openEndTexts } from '../../../copy/contests/contest-board.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { StoppedPill } from '../../../features/contests/stopped-clock.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
@@ -91,6 +92,8 @@ function StatusPill({ board, phase, run }: Pick<BoardHeadProps, 'board' | 'phase
       </Pill>
     )
   const isFinal = phase === 'ended' && board.frame.openEnd === null
+  const { pausedAt } = board.frame
+  if (phase === 'live' && pausedAt) return <StoppedPill stop={{ since: pausedAt, until: null }} />
   if (!isFinal) return <ContestPill phase={phase} />
   return (
     <Pill tone="accent" icon="check">
@@ -114,7 +117,10 @@ function Until({ text, time }: { text: string; time: string }) {
 function TimeLeft({ board: { frame, rows }, phase, now }: Pick<BoardHeadProps, 'board' | 'phase' | 'now'>) {
   const { status } = boardTexts
   const participants = rows.size
-  if (phase === 'live') return <Until text={status.endsIn({ participants })} time={timeLeft(frame.endTime, now)} />
+  if (phase === 'live') {
+    const from = frame.pausedAt ? new Date(frame.pausedAt) : now
+    return <Until text={status.endsIn({ participants })} time={timeLeft(frame.endTime, from)} />
+  }
   if (phase === 'upcoming')
     return <Until text={status.startsIn({ participants })} time={timeLeft(frame.startTime, now)} />
   const reason = frame.openEnd && openEndTexts[frame.openEnd]

@@ -153,11 +153,11 @@ function settled(board: BoardState, seq: number): BoardState {
 }
 
 function rescheduled(board: BoardState, clock: z.output<typeof ContestClock>): BoardState {
-  const { startTime, endTime, freezeTime } = clock
+  const { startTime, endTime, freezeTime, pausedAt } = clock
   const { frame } = board
   const isSame = startTime === frame.startTime && endTime === frame.endTime && (freezeTime ?? null) === frame.freezeTime
-  if (isSame) return board
-  const next = { ...frame, startTime, endTime, freezeTime }
+  if (isSame && (pausedAt ?? null) === (frame.pausedAt ?? null)) return board
+  const next = { ...frame, startTime, endTime, freezeTime, pausedAt }
   return { ...board, frame: next, facts: factsOf(next) }
 }
 

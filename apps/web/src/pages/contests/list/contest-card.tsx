@@ -11,6 +11,7 @@ import { durationText } from '../../../features/contests/duration-text.ts'
 import { participantsText } from '../../../features/contests/participants-text.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
 import { relativeTime } from '../../../features/contests/relative-time.ts'
+import { StoppedPill } from '../../../features/contests/stopped-clock.tsx'
 import { localTime } from '../../../lib/local-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -42,6 +43,7 @@ export function ContestCard({ contest, now }: ContestCardProps) {
             </Link>
           </h3>
           <ContestPill phase={phase} />
+          {phase === 'live' && contest.pausedAt && <StoppedPill stop={{ since: contest.pausedAt, until: null }} />}
           {contest.isRegistered && <RegisteredPill />}
           {!contest.isPublic && <Pill icon="lock">{contestTexts.private}</Pill>}
         </div>
@@ -118,6 +120,7 @@ function StartDay({ at }: { at: string }) {
   )
 }
 
-function elapsedShare({ startTime, endTime }: ListedContest, now: Date): number {
-  return (now.getTime() - milliseconds(startTime)) / (milliseconds(endTime) - milliseconds(startTime))
+function elapsedShare({ startTime, endTime, pausedAt }: ListedContest, now: Date): number {
+  const at = pausedAt ? milliseconds(pausedAt) : now.getTime()
+  return (at - milliseconds(startTime)) / (milliseconds(endTime) - milliseconds(startTime))
 }

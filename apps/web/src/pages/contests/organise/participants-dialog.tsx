@@ -4,6 +4,7 @@ import { contestNotices } from '@arbiter/contract/messages/contests'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardTexts } from '../../../copy/contests/contest-board.ts'
+import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestQuery } from '../../../features/contests/queries.ts'
 import { call } from '../../../lib/call.ts'
@@ -16,6 +17,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ExtraTimeButton } from './extra-time-button.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { UnofficialButton } from './unofficial-button.tsx'
 import { useContestAction } from './use-contest-action.ts'
@@ -71,7 +73,8 @@ export function ParticipantsDialog({ contestId, onClose }: { contestId: string; 
 }
 
 function ListedParticipant({ contestId, listed }: { contestId: string; listed: Listed }) {
-  const { participant, username, firstname, lastname, removalReason, isUnofficial, isDisqualified } = listed
+  const { participant, username, firstname, lastname, removalReason, isUnofficial, isDisqualified, extraMinutes } =
+    listed
   const isRemoved = removalReason !== null
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
@@ -81,6 +84,7 @@ function ListedParticipant({ contestId, listed }: { contestId: string; listed: L
           {isRemoved && <Pill tone="danger">{participantTexts.removed}</Pill>}
           {isDisqualified && <Pill tone="danger">{boardTexts.disqualified}</Pill>}
           {isUnofficial && <Pill>{boardTexts.unofficial}</Pill>}
+          {extraMinutes > 0 && <Pill icon="clock">{contestClockTexts.extraTime({ minutes: extraMinutes })}</Pill>}
         </p>
         <p className="wrap-anywhere text-ink-muted">{isRemoved ? removalReason : `${firstname} ${lastname}`.trim()}</p>
       </div>
@@ -89,6 +93,7 @@ function ListedParticipant({ contestId, listed }: { contestId: string; listed: L
           <ReadmitButton contestId={contestId} participant={participant} username={username} />
         ) : (
           <>
+            <ExtraTimeButton {...{ contestId, participant, username, extraMinutes }} />
             <UnofficialButton {...{ contestId, participant, username, isUnofficial }} />
             <RemoveButton {...{ contestId, participant, username }} />
           </>

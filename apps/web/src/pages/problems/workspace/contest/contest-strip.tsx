@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { contestPhaseNames } from '../../../../copy/contests/contest-names.ts'
 import { contestStripTexts } from '../../../../copy/problems/workspace.ts'
+import { countedFrom, ownTime, stopOf } from '../../../../features/contests/contest-time.ts'
 import { ownCellLook, ownCellText } from '../../../../features/contests/own-cell-look.ts'
 import { type ContestProblem, contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
+import { StoppedPill } from '../../../../features/contests/stopped-clock.tsx'
 import { timeLeftText } from '../../../../features/contests/time-left-text.ts'
 import { useLiveContest } from '../../../../features/contests/use-live-contest.ts'
 import { useServerNow } from '../../../../features/session/use-server-now.ts'
@@ -42,6 +44,8 @@ function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: s
   const [wasRunning, setWasRunning] = useState(false)
   if (run && !wasRunning) setWasRunning(true)
   if (!run && !wasRunning && !isLate) return null
+  const stop = stopOf(contest, now)
+  const end = run === contest ? (ownTime(contest)?.endTime ?? contest.endTime) : (run?.endTime ?? contest.endTime)
   return (
     <OpenStrip contest={contest} slug={slug}>
       {run === contest && isPausedIn(contest, slug) && (
@@ -49,8 +53,9 @@ function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: s
           {contestStripTexts.paused}
         </Pill>
       )}
+      {stop && run === contest && <StoppedPill stop={stop} />}
       {run ? (
-        <TimeLeft to={run.endTime} now={now} isVirtual={run !== contest} />
+        <TimeLeft to={end} now={run === contest ? countedFrom(contest, end, now) : now} isVirtual={run !== contest} />
       ) : (
         <Pill>{isLate ? contestStripTexts.late : contestStripTexts.ended}</Pill>
       )}
@@ -63,7 +68,8 @@ const isPausedIn = ({ problems }: FullContest, slug: string) =>
 
 /** The contest itself while it is live, or the viewer's own run of it. */
 function runOf(contest: FullContest, now: Date): { endTime: string } | null {
-  if (isLive(contest, now)) return contest
+  const own = ownTime(contest)
+  if (isLive(contest, now) || (own && now.getTime() < new Date(own.endTime).getTime())) return contest
   const { virtual } = contest
   return virtual && now.getTime() < new Date(virtual.endTime).getTime() ? virtual : null
 }
