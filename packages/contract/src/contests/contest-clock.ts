@@ -8,7 +8,7 @@ import * as labels from '../messages/field-labels.ts'
 import { saidShape } from '../wire/said.ts'
 import { Instant } from '../wire/values.ts'
 
-/** The clock of a contest. What is removed from it is nobody's time: minutes, penalties and the freeze go by the rest. */
+/** The clock of a contest. What is removed from it counts for no participant: minutes, penalties and the freeze go by the rest. */
 
 const Clocked = success({
   ...saidShape,

@@ -141,7 +141,7 @@ export const problemPauseTexts = texts({
 export const contestClockTexts = texts({
   paused: 'The contest is paused',
   whilePaused:
-    'All clocks stand still. Programs can’t be run or submitted until it goes on; reading and writing are possible. Nobody loses time.',
+    'All clocks stand still. Programs can’t be run or submitted until it goes on; reading and writing are possible. No participant loses time.',
   resumed: 'The contest goes on',
   changed: 'The time of the contest has changed',
   ends: 'It ends at {utc}.',

@@ -47,7 +47,7 @@ export const contestClockTexts = texts({
   breaks: {
     open: 'Breaks',
     title: 'Breaks and removed time',
-    lead: 'This time is nobody’s: it counts for no minute and no penalty, and the contest ends later by as much.',
+    lead: 'No minute and no penalty includes this time, and the contest ends later by as much.',
     none: 'Nothing is removed from this contest.',
     // An interval that is removed; {from} and {to} are such as "Nov 14, 9:41 PM".
     interval: '{from} – {to}',

@@ -1,4 +1,5 @@
 import { streamContest } from '@arbiter/contract/contests/contest-board'
+import { openWindow } from '@arbiter/contract/contests/contest-clock'
 import { extendContest, hideBoard, pauseProblem } from '@arbiter/contract/contests/contest-control'
 import {
   announce,
@@ -188,6 +189,8 @@ test('an extension, their own verdict and an announcement arrive without a reloa
   const times = {
     startTime: liveContest.startTime,
     freezeTime: null,
+    pausedAt: null,
+    clock: liveContest.clock,
     serverTime: hoursFromNow(0),
     paused: [],
     isBoardHidden: false,
@@ -212,12 +215,48 @@ test('a problem that is paused says so as soon as an organiser pauses it', async
   await screen.findByRole('timer', { name: /^Ends in 0 days/ })
   expect(screen.queryByText('Paused')).toBeNull()
   const { startTime, endTime } = liveContest
-  const clock = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0), isBoardHidden: false }
+  const time = { startTime, endTime, freezeTime: null, pausedAt: null, clock: liveContest.clock }
+  const clock = { ...time, serverTime: hoursFromNow(0), isBoardHidden: false }
   sendLive(liveContest, 'clock', { ...clock, paused: ['B'] })
   await screen.findByText('Paused')
   expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()
   sendLive(liveContest, 'clock', { ...clock, paused: [] })
   await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
+})
+
+test('a contest that is paused says since when, and its countdown stands still until it goes on', async () => {
+  await open(liveContest)
+  await screen.findByRole('timer', { name: /^Ends in 0 days/ })
+  const { startTime, endTime, clock } = liveContest
+  const told = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0), paused: [], isBoardHidden: false }
+  const pausedAt = hoursFromNow(0)
+  const removed = [{ from: pausedAt, to: null }]
+  sendLive(liveContest, 'clock', { ...told, pausedAt, clock: { ...clock, removed } })
+  await screen.findByText(/^Paused since \d\d:\d\d$/)
+  screen.getByText(/^The clock stands still\./)
+  screen.getByRole('timer', { name: /^Time left/ })
+  await expectAccessible()
+  sendLive(liveContest, 'clock', { ...told, pausedAt: null, endTime: hoursFromNow(49), clock })
+  await screen.findByRole('timer', { name: /^Ends in 2 days/ })
+  expect(screen.queryByText(/^Paused since/)).toBeNull()
+})
+
+test('where participants have windows, one starts theirs after reading what it means', async () => {
+  const hidden = problems.map((_, index) => hiddenProblem(index))
+  const unopened = { ...liveContest, windowMinutes: 30, problems: hidden, isRegistered: true }
+  const { actions, server } = await open(unopened)
+  await actions.click(await screen.findByRole('button', { name: 'Start your time' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start your time now?' }))
+  dialog.getByText(/^Your 30 minutes begin at once/)
+  const own = { startTime: hoursFromNow(0), endTime: hoursFromNow(0.5), extraMinutes: 0 }
+  const opened = { ...unopened, problems, clock: { ...unopened.clock, own } }
+  const { startTime, endTime } = own
+  const answer = { success: true, message: '', startTime, endTime, serverTime: hoursFromNow(0) } as const
+  server.use(reply(openWindow, answer), reply(getContest, contestReply(opened)))
+  await actions.click(dialog.getByRole('button', { name: 'Start now' }))
+  await screen.findByText(/^Your time ends at \d\d:\d\d\.$/)
+  await screen.findByRole('timer', { name: /^Your time ends in 0 days 0 hours (30|29) minutes/ })
+  await expectAccessible()
 })
 
 test('an organiser pauses a problem after a question, and resumes it at once', async () => {

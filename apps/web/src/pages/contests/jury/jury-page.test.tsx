@@ -1,4 +1,5 @@
 import { getBoard } from '@arbiter/contract/contests/contest-board'
+import { pauseContest, putTimeBack, removeTime, resumeContest } from '@arbiter/contract/contests/contest-clock'
 import { cloneContest, endContest, freezeContest } from '@arbiter/contract/contests/contest-control'
 import { answerQuestion, getContestNews } from '@arbiter/contract/contests/contest-news'
 import { listContestSubmissions } from '@arbiter/contract/contests/contest-submissions'
@@ -92,6 +93,48 @@ test('the list is asked for again while the contest runs, and holds still under 
   await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 8_000 })
   await actions.hover(screen.getByRole('region', { name: 'Submissions' }))
   await screen.findByText('Held while the pointer is here.')
+})
+
+test('the contest is paused after its organiser has read what it does, and goes on', async () => {
+  const { actions, server } = await openWorkspace()
+  await actions.click(screen.getByRole('button', { name: 'Pause' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause the contest for everybody?' }))
+  dialog.getByText(/^All clocks stand still\./)
+  const { endTime, freezeTime } = running
+  const pausedAt = hoursFromNow(0)
+  const answer = { success: true, message: '', endTime, freezeTime } as const
+  const clock = { ...running.clock, removed: [{ from: pausedAt, to: null }] }
+  server.use(
+    reply(pauseContest, { ...answer, pausedAt }),
+    reply(getContest, contestReply({ ...running, pausedAt, clock })),
+  )
+  await actions.click(dialog.getByRole('button', { name: 'Pause' }))
+  await screen.findByText(/^Paused since/)
+  await actions.click(screen.getByRole('button', { name: 'Resume' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Let the contest go on?' }))
+  server.use(reply(resumeContest, { ...answer, pausedAt: null }), reply(getContest, contestReply(running)))
+  await actions.click(question.getByRole('button', { name: 'Resume' }))
+  await screen.findByRole('button', { name: 'Pause' })
+})
+
+test('a break is planned, and put back', async () => {
+  const { actions, server } = await openWorkspace()
+  await actions.click(screen.getByRole('button', { name: 'Breaks' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Breaks and removed time' }))
+  dialog.getByText('Nothing is removed from this contest.')
+  const [from, to] = [hoursFromNow(0.1), hoursFromNow(0.2)]
+  const clock = { ...running.clock, removed: [{ from, to }] }
+  const { endTime, freezeTime } = running
+  const answer = { success: true, message: '', endTime, freezeTime, pausedAt: null } as const
+  server.use(reply(removeTime, answer), reply(getContest, contestReply({ ...running, clock })))
+  await actions.click(dialog.getByRole('button', { name: 'Remove time' }))
+  server.use(reply(putTimeBack, answer))
+  const putBack = await dialog.findByRole('button', { name: /^Put back/ })
+  await expectAccessible()
+  server.use(reply(getContest, contestReply(running)))
+  await actions.click(putBack)
+  await dialog.findByText('Nothing is removed from this contest.')
+  expect(server.received(putTimeBack)).toHaveLength(1)
 })
 
 test('a problem of the strip filters the list', async () => {

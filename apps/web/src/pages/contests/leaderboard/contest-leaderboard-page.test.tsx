@@ -65,6 +65,8 @@ test('a board that is hidden leaves the page, and comes back when it is shown', 
     startTime: now,
     endTime: now,
     freezeTime: null,
+    pausedAt: null,
+    clock: { lengthMinutes: 120, removed: [], own: null },
     paused: [],
     isBoardHidden: false,
   }
@@ -300,6 +302,8 @@ describe('while it runs', () => {
       startTime,
       endTime,
       freezeTime: null,
+      pausedAt: null,
+      clock: { lengthMinutes: 120, removed: [], own: null },
       paused: [],
       isBoardHidden: false,
     }
