@@ -53,8 +53,8 @@ test('an organiser pauses a running contest: participants read it and wait, and 
   // The half hour before the pause was dark, too.
   await boss.page.getByRole('button', { name: 'Breaks' }).click()
   const breaks = boss.page.getByRole('dialog', { name: 'Breaks and removed time' })
-  await breaks.getByLabel('From').fill(await written(boss, minutesFromNow(-50)))
-  await breaks.getByLabel('To').fill(await written(boss, minutesFromNow(-20)))
+  await breaks.getByLabel('From', { exact: true }).fill(await written(boss, minutesFromNow(-50)))
+  await breaks.getByLabel('To', { exact: true }).fill(await written(boss, minutesFromNow(-20)))
   await breaks.getByRole('button', { name: 'Remove time' }).click()
   await expect.poll(() => breaks.getByRole('listitem').count()).toBe(2)
   await player.page.getByRole('button', { name: 'Submit' }).click()

@@ -6,6 +6,7 @@ const entry = {
   title: 'Open Cup; finals, "A\\B"',
   description: 'Two hours.\nBring\ttea.',
   url: 'https://judge.example.org/contests/x1',
+  sequence: 7,
   startTime: '2026-11-15T10:00:00.000Z',
   endTime: new Date('2026-11-15T12:30:00Z'),
 }
@@ -16,6 +17,7 @@ test('a contest is an entry in UTC, with its texts escaped', () => {
   expect(lines).toContain('DTSTART:20261115T100000Z')
   expect(lines).toContain('DTEND:20261115T123000Z')
   expect(lines).toContain('DTSTAMP:20261101T080910Z')
+  expect(lines).toContain('SEQUENCE:7')
   expect(lines).toContain('SUMMARY:Open Cup\\; finals\\, "A\\\\B"')
   expect(lines).toContain('DESCRIPTION:Two hours.\\nBringtea.')
   expect(lines.at(-1)).toBe('')

@@ -8,6 +8,8 @@ export interface CalendarEntry extends Schedule {
   description: string
   /** The page of the contest. */
   url: string
+  /** Grows with every change, so that a calendar program takes the newer one: the number of the log's last event. */
+  sequence: number
 }
 
 const LINE_BYTES = 75
@@ -23,11 +25,13 @@ function nameLines(name: string | undefined): string[] {
   return name === undefined ? [] : [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`]
 }
 
-function eventLines({ id, title, description, url, startTime, endTime }: CalendarEntry, now: Date): string[] {
+function eventLines(entry: CalendarEntry, now: Date): string[] {
+  const { id, title, description, url, sequence, startTime, endTime } = entry
   return [
     'BEGIN:VEVENT',
     `UID:contest-${id}@arbiter`,
     `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART:${stamp(startTime)}`,
     `DTEND:${stamp(endTime)}`,
     `SUMMARY:${escaped(title)}`,

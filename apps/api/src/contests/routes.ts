@@ -26,6 +26,7 @@ import { getCalendar, getContestCalendar, listContests } from '@arbiter/contract
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
+import { lastSeq } from '@arbiter/database/contests/contest-log'
 import { mayInContest } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { admission } from '@arbiter/rules/people/admission'
@@ -45,6 +46,7 @@ import { presentListed } from './present.ts'
 import { addByUsername, registerViewer, startVirtual, unregisterViewer } from './registration.ts'
 import { existingContest, seeContest } from './seen-contest.ts'
 import { countContests, selectContests, selectPublic } from './store.ts'
+import { shownTimes } from './times.ts'
 
 export function contestRoutes(app: FastifyInstance, context: Context): void {
   listRoutes(app, context)
@@ -163,15 +165,16 @@ function calendarRoutes(app: FastifyInstance, context: Context): void {
     const moment = await now()
     const { calendarTexts } = await serverTextsFor(context, request, query.lang)
     const name = calendarTexts.name({ site: (await context.settings.get()).siteName })
-    const entries = (await selectPublic(db, moment)).map((contest) =>
-      entryOf(contest, siteOf(request, config.PUBLIC_URL)),
-    )
+    const contests = await selectPublic(db, moment)
+    const site = siteOf(request, config.PUBLIC_URL)
+    const entries = contests.map(({ lastSeq, ...contest }) => entryOf(contest, lastSeq, site))
     return sendCalendar(reply, calendarOf(entries, moment, name))
   })
 
   serveRaw(app, context, getContestCalendar, async ({ params, request, reply, viewer, now }) => {
     const contest = await seeContest(db, viewer, params.id)
-    return sendCalendar(reply, calendarOf([entryOf(contest, siteOf(request, config.PUBLIC_URL))], await now()))
+    const entry = entryOf(contest, await lastSeq(db, contest.id), siteOf(request, config.PUBLIC_URL))
+    return sendCalendar(reply, calendarOf([entry], await now()))
   })
 }
 
@@ -179,12 +182,12 @@ function calendarRoutes(app: FastifyInstance, context: Context): void {
 const siteOf = (request: FastifyRequest, publicUrl: string | undefined) =>
   (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '')
 
-interface Dated extends Omit<CalendarEntry, 'url'> {
-  id: string
-}
+type Dated = Pick<CalendarEntry, 'id' | 'title' | 'description'> & Parameters<typeof shownTimes>[0]
 
-function entryOf({ id, title, description, startTime, endTime }: Dated, site: string): CalendarEntry {
-  return { id, title, description, startTime, endTime, url: `${site}/contests/${id}` }
+function entryOf(contest: Dated, sequence: number, site: string): CalendarEntry {
+  const { id, title, description } = contest
+  const { startTime, endTime } = shownTimes(contest)
+  return { id, title, description, startTime, endTime, sequence, url: `${site}/contests/${id}` }
 }
 
 const sendCalendar = (reply: FastifyReply, calendar: string) =>

@@ -2,6 +2,7 @@ import type { listContests } from '@arbiter/contract/contests/contests'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import { sharedFor } from '@arbiter/database/connection/batched'
 import type { Db } from '@arbiter/database/connection/connect'
+import { contestHeads } from '@arbiter/database/schema/contest-log'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { registrations } from '@arbiter/database/schema/rosters'
@@ -133,8 +134,9 @@ export const selectParticipantIdsShared = sharedFor(
 export async function selectPublic(db: Db, now: Date) {
   const since = new Date(now.getTime() - CALENDAR_DAYS * 86_400_000)
   return db
-    .select()
+    .select({ ...getTableColumns(contests), lastSeq: contestHeads.lastSeq })
     .from(contests)
+    .innerJoin(contestHeads, eq(contestHeads.contestId, contests.id))
     .where(and(isContestSeen(null), gt(contests.endTime, since)))
     .orderBy(asc(contests.startTime))
     .limit(MAX_CALENDAR_ENTRIES)

@@ -1,5 +1,5 @@
 import { removedOf, scheduleOf, timeColumns } from '@arbiter/database/contests/contest-times'
-import type { contests } from '@arbiter/database/schema/contests'
+import { contests } from '@arbiter/database/schema/contests'
 import { contestClock, ownLengthMs } from '@arbiter/rules/board/own-time'
 import { heldFromAfter } from '@arbiter/rules/contests/contest-freeze'
 import { elapsed, type Removed, withoutPause } from '@arbiter/rules/contests/contest-time'
@@ -43,8 +43,19 @@ export const heldFromOf = ({ freezeTime, unfrozenAt }: Contest, now: Date) =>
 export const lengthMsOf = (contest: Contest) =>
   ownLengthMs({ ...scheduleOf(contest), windowMinutes: contest.windowMinutes })
 
+/** The columns that `shownTimes` needs. */
+export const timeFields = {
+  startTime: contests.startTime,
+  endTime: contests.endTime,
+  freezeTime: contests.freezeTime,
+  scheduledEndTime: contests.scheduledEndTime,
+  scheduledFreezeTime: contests.scheduledFreezeTime,
+  removed: contests.removed,
+  pausedAt: contests.pausedAt,
+} as const
+
 /** As pages and programs get them: while the contest is paused, as if it went on at once. */
-export function shownTimes(contest: Contest): ContestTimes {
+export function shownTimes(contest: Pick<Contest, keyof typeof timeFields>): ContestTimes {
   if (contest.pausedAt === null) return contest
   const removed = withoutPause(removedOf(contest))
   const { startTime, endTime, freezeTime } = timeColumns(scheduleOf(contest), removed, null)

@@ -6,6 +6,7 @@ import type { HackableTry } from '@arbiter/rules/board/hackable-tries'
 import { contestMinute } from '@arbiter/rules/contests/contest-clock'
 import { pointsOfHack } from '@arbiter/rules/contests/hack'
 import type { Language } from '@arbiter/rules/languages'
+import { inContestTime } from '../contests/times.ts'
 import { blobText } from '../http/clipped-text.ts'
 import { type Hacking, hackingAnswer, lockingAnswer } from './service.ts'
 import { type FoundHack, HACK_PREVIEW_BYTES } from './store.ts'
@@ -40,7 +41,16 @@ function presentProgram(
   const { submissionId, submittedAt } = attempt
   const language = languages.get(submissionId)
   const username = seen.live.people.get(participant)?.username ?? ''
-  return language ? [{ submissionId, username, language, minute: contestMinute(seen.contest, submittedAt) }] : []
+  return language
+    ? [
+        {
+          submissionId,
+          username,
+          language,
+          minute: contestMinute(seen.contest, inContestTime(seen.contest, new Date(submittedAt))),
+        },
+      ]
+    : []
 }
 
 async function presentHack(hack: FoundHack): Promise<Reply['hacks'][number]> {

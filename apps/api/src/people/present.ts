@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getPerson } from '@arbiter/contract/people/people'
+import { shownTimes } from '../contests/times.ts'
 import type { FoundContest, FoundEpisode } from './store.ts'
 
 type Reply = AnswerOf<typeof getPerson>
@@ -34,15 +35,17 @@ export function presentContest({
   title,
   isDisqualified,
   isUnofficial,
+  registeredAt,
   ...times
 }: FoundContest): Reply['contests'][number] {
+  const { startTime, endTime } = shownTimes(times)
   return {
     _id: id,
     title,
     isDisqualified,
     isUnofficial,
-    startTime: times.startTime.toISOString(),
-    endTime: times.endTime.toISOString(),
-    registeredAt: times.registeredAt.toISOString(),
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    registeredAt: registeredAt.toISOString(),
   }
 }

@@ -8,6 +8,7 @@ import { isContestKept } from '@arbiter/database/visibility/contests'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { timeFields } from '../contests/times.ts'
 
 /** How many contests the page shows; the list of contests has them all. */
 const MAX_SHOWN = 100
@@ -62,8 +63,7 @@ export async function selectContests(db: Db, userId: string) {
     .select({
       id: contests.id,
       title: contests.title,
-      startTime: contests.startTime,
-      endTime: contests.endTime,
+      ...timeFields,
       registeredAt: registrations.registeredAt,
       isDisqualified: sql<boolean>`${disqualificationReason} is not null`,
       isUnofficial: sql<boolean>`exists (select from contest_standings where contest_standings.contest_id = ${registrations.contestId}

@@ -12,6 +12,7 @@ import { isActivityShown, isSubmissionKept } from '@arbiter/database/visibility/
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { WebhookEvent } from '@arbiter/rules/site/webhook'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { shownTimes, timeFields } from '../contests/times.ts'
 
 /** What is sent of an event: to webhooks of the jury, and to all others, which learn what every visitor may see. */
 export interface EventData {
@@ -118,13 +119,14 @@ async function contestMoment({ subjectId, kind, facts }: StoredEvent, reading: R
   const [found] = await reading.db
     .select({
       ...{ id: contests.id, title: contests.title, type: contests.contestType },
-      ...{ startTime: contests.startTime, freezeTime: contests.freezeTime, endTime: contests.endTime },
+      ...timeFields,
       isShown: seenByVisitors,
     })
     .from(contests)
     .where(and(eq(contests.id, subjectId), isContestKept))
   if (!found || found[momentOf[kind] ?? 'startTime']?.getTime() !== Date.parse(facts.at ?? '')) return nothing
-  const { isShown, type, startTime, freezeTime, endTime } = found
+  const { isShown, type } = found
+  const { startTime, freezeTime, endTime } = shownTimes(found)
   const data = { contest: { ...named(found, reading), type, startTime, freezeTime, endTime } }
   return { jury: data, public: isShown ? data : null }
 }

@@ -58,7 +58,7 @@ export const contestClockTexts = texts({
     add: 'Remove time',
     from: 'From',
     to: 'To',
-    hint: 'A break ahead, or time that was lost. Minutes of earlier tries after it fall by as much.',
+    hint: 'A break ahead, or time that was lost. The minutes of tries made after it fall by as much.',
     failed: 'The time was not removed. Please try again.',
   },
   extra: {

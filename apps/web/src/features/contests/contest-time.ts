@@ -7,7 +7,7 @@ import type { FullContest } from './queries.ts'
 type Clocked = Pick<FullContest, 'pausedAt' | 'clock'>
 
 /** A reply of an earlier release has no clock. */
-function removedOf({ clock }: Partial<Clocked>): Removed[] {
+export function removedOf({ clock }: Partial<Pick<Clocked, 'clock'>>): Removed[] {
   return (clock?.removed ?? []).map(({ from, to }) => [
     milliseconds(from),
     to === null ? Number.POSITIVE_INFINITY : milliseconds(to),

@@ -3,11 +3,12 @@ import { clockText } from '../../ui/data/moment-text.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import type { Stop } from './contest-time.ts'
 
-/** Says why no clock runs: `Paused since 14:05`, `Break until 14:30`. */
-export function StoppedPill({ stop: { since, until } }: { stop: Stop }) {
+/** Says why no clock runs: `Paused since 14:05`, `Break until 14:30`; in a narrow place of a phone just `Paused`. */
+export function StoppedPill({ stop, isNarrow = false }: { stop: Stop; isNarrow?: boolean }) {
   return (
     <Pill tone="warning" icon="pause">
-      {stopText({ since, until })}
+      <span className={isNarrow ? 'max-tablet:hidden' : undefined}>{stopText(stop)}</span>
+      {isNarrow && <span className="tablet:hidden">{contestClockTexts.paused}</span>}
     </Pill>
   )
 }

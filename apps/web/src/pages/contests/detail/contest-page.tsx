@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useParams } from 'react-router'
 import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { contestNewsTexts, contestPageTexts } from '../../../copy/contests/contest-pages.ts'
-import { stopOf } from '../../../features/contests/contest-time.ts'
+import { isUnopened, stopOf } from '../../../features/contests/contest-time.ts'
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -63,6 +63,7 @@ function OpenContest({ contest }: { contest: FullContest }) {
   const mayRun = mayHere(contest, 'contest.run')
   const isVirtual = contest.virtual !== null && time.now.getTime() < milliseconds(contest.virtual.endTime)
   const mayRegister = !contest.isRegistered && time.phase !== 'ended'
+  const mayStart = time.phase === 'live' && isUnopened(contest)
   useLiveContest(contest._id)
   usePageTitle(contest.title)
   return (
@@ -76,11 +77,15 @@ function OpenContest({ contest }: { contest: FullContest }) {
           </Alert>
         </div>
       )}
-      {/* In one column, registration comes first; for registered users the problems do. */}
+      {/* In one column, registration and the start of one's own time come first; otherwise the problems do. */}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_320px]">
         <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} mayRun={mayRun} />
         <aside className="gap-4 max-desktop:contents desktop:grid">
-          <RegistrationCard contest={contest} phase={time.phase} className={mayRegister ? actFirst : undefined} />
+          <RegistrationCard
+            contest={contest}
+            phase={time.phase}
+            className={mayRegister || mayStart ? actFirst : undefined}
+          />
           {mayRun && <AdminTools contest={contest} phase={time.phase} />}
           <QuickInfo contest={contest} />
           <Statistics contest={contest} />

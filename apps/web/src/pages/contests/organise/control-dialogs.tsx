@@ -19,7 +19,7 @@ export function FreezeDialog({ contest, onClose }: ControlDialogProps) {
     done: contestNotices.contestFrozen,
     failed,
   })
-  const before = contest.freezeTime && ` ${planned({ time: elapsedText(contest.startTime, contest.freezeTime) })}`
+  const before = contest.freezeTime && ` ${planned({ time: elapsedText(contest, contest.freezeTime) })}`
   return (
     <ConfirmDialog
       {...{ title, verb, icon: 'pause', busy: freezing.isPending }}

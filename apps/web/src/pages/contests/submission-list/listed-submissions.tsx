@@ -42,7 +42,7 @@ export function ListedSubmissions({ contest, everyMs, partial, foot }: ListedSub
           {rows.length === 0 ? (
             <Empty {...(list.isFiltered ? contestSubmissionTexts.noneFound : contestSubmissionTexts.none)} />
           ) : (
-            <SubmissionTable startTime={contest.startTime} submissions={rows} isStale={query.isPlaceholderData} />
+            <SubmissionTable contest={contest} submissions={rows} isStale={query.isPlaceholderData} />
           )}
           {foot}
         </Panel>

@@ -1,6 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { Link } from 'react-router'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
 import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { problemName } from '../../../lib/problem-name.ts'
@@ -11,7 +12,7 @@ import { elapsedText } from './elapsed-text.ts'
 import type { ContestSubmission } from './queries.ts'
 
 interface SubmissionTableProps {
-  startTime: string
+  contest: FullContest
   submissions: readonly ContestSubmission[]
   /** The rows belong to the previous query. */
   isStale: boolean
@@ -19,7 +20,7 @@ interface SubmissionTableProps {
 
 const { columns } = contestSubmissionTexts
 
-export function SubmissionTable({ startTime, submissions, isStale }: SubmissionTableProps) {
+export function SubmissionTable({ contest, submissions, isStale }: SubmissionTableProps) {
   return (
     <Table
       caption={contestSubmissionTexts.title}
@@ -47,7 +48,7 @@ export function SubmissionTable({ startTime, submissions, isStale }: SubmissionT
       </thead>
       <tbody className="max-tablet:block">
         {submissions.map((submission) => (
-          <Row key={submission._id} startTime={startTime} submission={submission} />
+          <Row key={submission._id} contest={contest} submission={submission} />
         ))}
       </tbody>
     </Table>
@@ -59,13 +60,13 @@ const row =
   'animate-appear max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-1 max-tablet:border-b max-tablet:border-line max-tablet:px-3.5 max-tablet:py-2'
 const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
 
-function Row({ startTime, submission }: { startTime: string; submission: ContestSubmission }) {
+function Row({ contest, submission }: { contest: FullContest; submission: ContestSubmission }) {
   const { _id, user, letter, problem, language, executionTime, createdAt, isLate, canOpen } = submission
   return (
     <tr className={row}>
       <td className={classes(cell, 'number whitespace-nowrap text-ink-muted')}>
         <time dateTime={createdAt} title={createdAt}>
-          {elapsedText(startTime, createdAt)}
+          {elapsedText(contest, createdAt)}
         </time>
         {isLate && <span className="block text-note text-ink-faint">{contestSubmissionTexts.late}</span>}
       </td>

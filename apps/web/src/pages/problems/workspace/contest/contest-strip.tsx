@@ -53,7 +53,7 @@ function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: s
           {contestStripTexts.paused}
         </Pill>
       )}
-      {stop && run === contest && <StoppedPill stop={stop} />}
+      {stop && run === contest && <StoppedPill stop={stop} isNarrow />}
       {run ? (
         <TimeLeft to={end} now={run === contest ? countedFrom(contest, end, now) : now} isVirtual={run !== contest} />
       ) : (
