@@ -123,8 +123,14 @@ begin
     end if;
     perform append_ccs_change(new.contest_id, 'state', '');
     perform append_ccs_change(new.contest_id, 'awards', '');
+  -- The team knows the problems from now on; others get them once more.
+  when 'started' then
+    for own in select problems.number from contest_problems join problems on problems.id = contest_problems.problem_id
+      where contest_problems.contest_id = new.contest_id order by contest_problems.position loop
+      perform append_ccs_change(new.contest_id, 'problems', own.number::text);
+    end loop;
   -- Nothing that the Contest API has.
-  when 'rejudge-ordered', 'locked', 'hack', 'started', 'extra-time', 'problems' then null;
+  when 'rejudge-ordered', 'locked', 'hack', 'extra-time', 'problems' then null;
   end case;
   return null;
 end

@@ -7,6 +7,7 @@ import { type CcsVersion, type CcsWriter, ccsWriters } from '@arbiter/rules/ccs/
 import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { areResultsPublic } from '@arbiter/rules/contests/contest-freeze'
 import { mayInContest } from '@arbiter/rules/people/abilities'
+import { hasBegun } from '@arbiter/rules/visibility/problems'
 import type { BoardView } from '../boards/board-view.ts'
 import type { LiveBoard } from '../boards/live-board.ts'
 import { type FoundContest, seeContest } from '../contests/seen-contest.ts'
@@ -72,8 +73,10 @@ export const seesProblems = ({ role, contest, now }: CcsView) =>
 
 /** Whether the role may know more of a problem than its letter. */
 export function knowsProblem(view: CcsView, { visibility }: CcsContestProblem): boolean {
-  if (view.role.kind !== 'public' || visibility === 'public') return true
-  return contestPhase(view.contest, view.now) === 'ended'
+  if (view.role.kind === 'jury' || visibility === 'public') return true
+  if (contestPhase(view.contest, view.now) === 'ended') return true
+  // With windows, a team knows the problems from its own start on.
+  return view.role.kind === 'team' && hasBegun(view.contest)
 }
 
 /** The organisers have hidden the board from everybody but the jury, and with it the verdicts of others. */

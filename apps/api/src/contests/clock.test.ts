@@ -5,12 +5,14 @@ import { grants } from '@arbiter/database/schema/grants'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { desc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { basic, type Read, readerOf } from '../testing/ccs-clients.ts'
 import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { answered, refused, type Sent } from '../testing/test-server.ts'
 
 const stage = await contestStage()
 const { db, admin, get, post, put, remove, create, move, joined, judge, submit, problemIdsOf, signedIn, idOf } = stage
 
+const { read } = readerOf(stage)
 const MINUTE_MS = 60_000
 const pause = (id: string, headers: Sent = admin) => post(`/api/contests/${id}/pause`, {}, headers)
 const resume = (id: string, headers: Sent = admin) => remove(`/api/contests/${id}/pause`, headers)
@@ -175,6 +177,27 @@ describe('removed time', () => {
   })
 })
 
+describe('the Contest API', () => {
+  test('counts the times of objects without what was removed, and keeps the length', async () => {
+    const { id, headers, problemId } = await running('counted')
+    await sent(id, problemId, headers)
+    const times = async () => {
+      const [submission] = await read(id, 'submissions', basic('organiser'))
+      const contest = (await get(`/ccs/api/contests/${id}`)).json()
+      return [submission?.contest_time.slice(0, 4), contest.duration]
+    }
+    expect(await times()).toEqual(['1:00', '2:00:00.000'])
+    await removeTime(id, -50, -20)
+    expect(await times()).toEqual(['0:30', '2:00:00.000'])
+    await pause(id)
+    expect((await get(`/ccs/api/contests/${id}`)).json()).toMatchObject({
+      duration: '2:00:00.000',
+      allow_submit: false,
+    })
+    await resume(id)
+  })
+})
+
 describe('extra time', () => {
   test('lets one participant submit after the end, and nobody else', async () => {
     const { id, headers, problemId } = await running('slow', {}, 125)
@@ -239,8 +262,11 @@ describe('a window', () => {
     expect(answered(await sent(id, problemId, headers))[0]).toBe(404)
     const board = (await get(`/api/contests/${id}/board`, headers)).json()
     expect(board.frame.problems.map((problem: { slug: string | null }) => problem.slug)).toEqual([null, null])
+    const named = async () => (await read(id, 'problems', basic('early-bird'))).map(({ name }: Read) => name)
+    expect(await named()).toEqual(['Problem A', 'Problem B'])
     await open(id, headers)
     expect((await get(`/api/problems/${problemId}`, headers)).statusCode).toBe(200)
+    expect(await named()).not.toContain('Problem A')
   })
 
   test('after it, nothing is submitted, also not for practice, and no code of others is shown until the end', async () => {
