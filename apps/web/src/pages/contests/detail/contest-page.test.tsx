@@ -241,6 +241,15 @@ test('a contest that is paused says since when, and its countdown stands still u
   expect(screen.queryByText(/^Paused since/)).toBeNull()
 })
 
+test('with extra time the contest goes on after its end', async () => {
+  const over = fullContest('Weekly Round', [-3, -1], { isRegistered: true, problems })
+  const own = { startTime: over.startTime, endTime: hoursFromNow(0.5), extraMinutes: 90 }
+  await open({ ...over, clock: { ...over.clock, own } })
+  await screen.findByRole('timer', { name: /^Your time ends in 0 days 0 hours (30|29) minutes/ })
+  screen.getByText('90 minutes of extra time')
+  expect(screen.getAllByRole('link', { name: /^Solve/ })).toHaveLength(problems.length)
+})
+
 test('where participants have windows, one starts theirs after reading what it means', async () => {
   const hidden = problems.map((_, index) => hiddenProblem(index))
   const unopened = { ...liveContest, windowMinutes: 30, problems: hidden, isRegistered: true }

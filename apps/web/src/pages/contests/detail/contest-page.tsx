@@ -26,7 +26,7 @@ import { ContestNotFound } from './contest-not-found.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { QuickInfo, Statistics } from './quick-info.tsx'
 import { RegistrationCard } from './registration-card.tsx'
-import { useContestTime } from './use-contest-time.ts'
+import { useContestTime, withExtraTime } from './use-contest-time.ts'
 import { WaitingContest } from './waiting-contest.tsx'
 
 export function ContestPage() {
@@ -59,7 +59,7 @@ const actFirst =
   'max-desktop:-order-1 tablet:max-desktop:col-span-2 tablet:max-desktop:grid-cols-3 tablet:max-desktop:[&>:is(div,p)]:col-span-3'
 
 function OpenContest({ contest }: { contest: FullContest }) {
-  const time = useContestTime(contest._id, contest)
+  const time = withExtraTime(useContestTime(contest._id, contest), contest)
   const mayRun = mayHere(contest, 'contest.run')
   const isVirtual = contest.virtual !== null && time.now.getTime() < milliseconds(contest.virtual.endTime)
   const mayRegister = !contest.isRegistered && time.phase !== 'ended'

@@ -2,6 +2,7 @@ import type { ContestPhase } from '@arbiter/rules/contests/contest'
 import { contestPhase, milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ownTime } from '../../../features/contests/contest-time.ts'
 import { contestQuery } from '../../../features/contests/queries.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { afterJitter } from '../after-jitter.ts'
@@ -43,6 +44,13 @@ export function useContestTime(contestId: string, times: Times): ContestTime {
     }, holdMs)
   }, [isOver, next, holdMs, contestId, client])
   return { phase, now, next }
+}
+
+/** After the end the contest goes on for a participant with extra time. */
+export function withExtraTime(time: ContestTime, contest: Parameters<typeof ownTime>[0]): ContestTime {
+  const own = ownTime(contest)
+  const isRunning = own !== null && time.now.getTime() < milliseconds(own.endTime)
+  return time.phase === 'ended' && isRunning ? { ...time, phase: 'live', next: own.endTime } : time
 }
 
 function nextMoment({ startTime, endTime }: Times, phase: ContestPhase): string | null {
