@@ -29,6 +29,7 @@ describe('a new contest', () => {
       maxTeamSize: 3,
       allowsUnofficial: false,
       allowedLanguages: null,
+      windowMinutes: null,
       problemPretests: {},
       maxParticipants: null,
       isPublic: true,

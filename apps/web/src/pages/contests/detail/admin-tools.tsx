@@ -5,7 +5,7 @@ import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { contestAdminTexts, contestNewsTexts, participantTexts } from '../../../copy/contests/contest-pages.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
-import { useMay, useMayHere } from '../../../lib/may.ts'
+import { mayHere, useMay } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -30,7 +30,7 @@ type Opened = 'announce' | 'extend' | 'breaks' | 'participants' | 'add' | 'clone
 export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const [isOwner, mayCreate] = [useMayHere('contest.own'), useMay('contest.create')]
+  const [isOwner, mayCreate] = [mayHere(contest, 'contest.own'), useMay('contest.create')]
   return (
     <Panel padded aria-label={contestAdminTexts.title} className="grid gap-2">
       <h2 className="text-body">{contestAdminTexts.title}</h2>
