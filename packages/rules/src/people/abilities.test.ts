@@ -83,7 +83,13 @@ test.each(abilities)('%s does not open the administration of the site', (ability
 test('the actions of a viewer are all for an administrator, those of their grants for others, and none while restricted', () => {
   const runner = holding(on('contest', 'contests.hall'), { ability: 'problems.write', on: 'site' })
   expect(actionsOf(admin)).toEqual(actions)
-  expect(actionsOf(runner)).toEqual(['problem.create', 'problem.set', 'contest.see', 'contest.hall', 'contest.extra-time'])
+  expect(actionsOf(runner)).toEqual([
+    'problem.create',
+    'problem.set',
+    'contest.see',
+    'contest.hall',
+    'contest.extra-time',
+  ])
   for (const viewer of [visitor, user, flaggedAdmin, { ...runner, isFlagged: true }])
     expect(actionsOf(viewer)).toEqual([])
 })
