@@ -50,9 +50,17 @@ function wallTimesOf(contest: SeenBoard['contest']) {
   return { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime), pausedAt }
 }
 
-export function presentPerson({ participant, username, firstname, lastname, rating, kind }: BoardPerson): Person {
-  return [participant, username, `${firstname} ${lastname}`.trim(), rating, kind]
+export function presentPerson(person: BoardPerson): Person {
+  const { participant, username, firstname, lastname, rating, kind } = person
+  const owner = [participant, username, `${firstname} ${lastname}`.trim(), rating, kind] as const
+  return kind === 'team' ? [...owner, presentTeam(person)] : [...owner]
 }
+
+const presentTeam = ({ teamId, members, organisation }: BoardPerson) => ({
+  _id: teamId,
+  members: members.map(({ username, name }): [string, string] => [username, name]),
+  organisation: organisation && { name: organisation.name, country: organisation.country },
+})
 
 type Entry = AnswerOf<typeof getContestLeaderboard>['leaderboard'][number]
 
@@ -80,6 +88,10 @@ export function presentEntry(
     firstname: person?.firstname ?? '',
     lastname: person?.lastname ?? '',
     picture: presentPicture(person?.picture ?? null),
+    ...(person?.kind === 'team' && {
+      members: person.members.map(({ username }) => username),
+      organisation: person.organisation?.name ?? null,
+    }),
   }
   return {
     _id: person?.userId ?? NOBODY,

@@ -13,7 +13,34 @@ export interface BoardPerson {
   lastname: string
   picture: string | null
   rating: number | null
+  /** The people of a team; nobody for a person. */
+  members: BoardMember[]
+  teamId: string | null
+  organisation: BoardOrganisation | null
 }
+
+export interface BoardMember {
+  id: string
+  username: string
+  name: string
+}
+
+export interface BoardOrganisation {
+  id: string
+  name: string
+  country: string | null
+}
+
+const membersOf = sql<BoardMember[]>`case when ${contestParticipants.kind} = 'team' then (
+  select coalesce(json_agg(json_build_object('id', members.id, 'username', members.username,
+    'name', trim(members.firstname || ' ' || members.lastname)) order by members.username), '[]')
+  from registrations join users as members on members.id = registrations.user_id
+  where registrations.contest_id = ${contestParticipants.contestId}
+    and registrations.participant = ${contestParticipants.number}) else '[]' end`
+
+const organisationOf = sql<BoardOrganisation | null>`(
+  select json_build_object('id', organisations.id, 'name', organisations.name, 'country', organisations.country)
+  from organisations where organisations.id = ${contestParticipants.organisationId})`
 
 export async function selectPeople(db: Db, contestId: string, participants: number[]): Promise<BoardPerson[]> {
   if (participants.length === 0) return []
@@ -30,6 +57,9 @@ export async function selectPeople(db: Db, contestId: string, participants: numb
       lastname: sql<string>`coalesce(${person.lastname}, '')`,
       picture: person.picture,
       rating: person.rating,
+      members: membersOf,
+      teamId: contestParticipants.teamId,
+      organisation: organisationOf,
     })
     .from(contestParticipants)
     .leftJoinLateral(person, sql`true`)

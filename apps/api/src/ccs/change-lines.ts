@@ -8,6 +8,7 @@ import {
   clarificationObjects,
   contestObject,
   languageObjects,
+  organizationObjects,
   problemObjects,
   teamObjects,
 } from './facts-objects.ts'
@@ -102,7 +103,7 @@ export class ChangeLines {
       case 'languages':
         return (this.#facts.languages ?? []).map((data) => ({ type, id: String(data.id), data }))
       case 'teams':
-        return [this.#fact(type, objectId)]
+        return this.#teamLines(objectId)
       case 'problems':
         return seesProblems(this.#view) ? [this.#fact(type, problemCcsId(Number(objectId)))] : []
       case 'clarifications':
@@ -120,6 +121,13 @@ export class ChangeLines {
       case 'opened':
         return this.#openedLines()
     }
+  }
+
+  /** What a team refers to comes before it. */
+  #teamLines(id: string): FeedLine[] {
+    const line = this.#fact('teams', id)
+    const own = organizationObjects(this.#view).find((object) => object.id === line.data?.organization_id)
+    return own ? [{ type: 'organizations', id: String(own.id), data: own }, line] : [line]
   }
 
   #fact(type: 'teams' | 'problems', id: string): FeedLine {

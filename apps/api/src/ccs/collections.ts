@@ -7,6 +7,7 @@ import {
   awardObjects,
   clarificationObjects,
   languageObjects,
+  organizationObjects,
   problemObjects,
   teamObjects,
 } from './facts-objects.ts'
@@ -25,8 +26,7 @@ export const collections: Record<CcsCollection, (view: CcsView) => Pages> = {
   'judgement-types': ({ writer }) => once(async () => presentJudgementTypes(writer)),
   languages: (view) => once(() => languageObjects(view)),
   groups: () => once(async () => presentGroups()),
-  // Until there are affiliations.
-  organizations: () => once(async () => []),
+  organizations: (view) => once(async () => organizationObjects(view)),
   teams: (view) => once(async () => teamObjects(view)),
   problems: (view) => once(() => problemObjects(view)),
   clarifications: (view) => once(() => clarificationObjects(view)),

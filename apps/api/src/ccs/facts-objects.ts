@@ -11,7 +11,7 @@ import { problemCcsId } from '@arbiter/rules/ccs/ids'
 import { presentLanguage } from '@arbiter/rules/ccs/language-object'
 import { presentCcsProblem } from '@arbiter/rules/ccs/problem-object'
 import { presentScoreboard } from '@arbiter/rules/ccs/scoreboard-object'
-import { presentTeam } from '@arbiter/rules/ccs/team-object'
+import { presentOrganization, presentTeam } from '@arbiter/rules/ccs/team-object'
 import { isLive } from '@arbiter/rules/contests/contest-clock'
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
@@ -67,9 +67,18 @@ export function teamObjects({ live, writer }: CcsView): CcsObject[] {
 }
 
 function presentRow(row: Row, live: CcsView['live'], writer: CcsView['writer']): CcsObject {
-  const { username = '', firstname = '', lastname = '' } = live.people.get(row.participant) ?? {}
+  const { username = '', firstname = '', lastname = '', organisation = null } = live.people.get(row.participant) ?? {}
   const { participant } = row
-  return presentTeam({ participant, username, firstname, lastname, isOutOfRanks: !isRanked(row) }, writer)
+  const names = { participant, username, firstname, lastname, organisationId: organisation?.id ?? null }
+  return presentTeam({ ...names, isOutOfRanks: !isRanked(row) }, writer)
+}
+
+/** Of the teams on the board. An organisation never changes. */
+export function organizationObjects({ live }: CcsView): CcsObject[] {
+  const rows = [...live.jury.board.rows.values()].filter(isOnBoard)
+  const found = rows.flatMap(({ participant }) => live.people.get(participant)?.organisation ?? [])
+  const byId = new Map(found.map((organisation) => [organisation.id, presentOrganization(organisation)]))
+  return [...byId].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, object]) => object)
 }
 
 export async function problemObjects(view: CcsView): Promise<CcsObject[]> {
@@ -221,8 +230,9 @@ function teamsByUser({ live }: CcsView): Map<string, number> {
   const rows = [...live.jury.board.rows.values()].filter(isOnBoard)
   return new Map(
     rows.flatMap(({ participant }) => {
-      const userId = live.people.get(participant)?.userId
-      return userId ? [[userId, participant] as const] : []
+      const { userId, members } = live.people.get(participant) ?? { userId: null, members: [] }
+      const people = userId ? [userId] : members.map(({ id }) => id)
+      return people.map((id) => [id, participant] as const)
     }),
   )
 }

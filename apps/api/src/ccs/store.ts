@@ -181,10 +181,9 @@ export async function selectCcsNews(db: Db, contestId: string): Promise<StoredNe
       null as answer, null::float8 as "answeredMs", true as "isPublic"
     from announcements where contest_id = ${contestId}
     union all
-    select clarifications.id, ${inMs(sql`clarifications.created_at`)}, null, question, registrations.participant, problems.number,
+    select clarifications.id, ${inMs(sql`clarifications.created_at`)}, null, question, clarifications.participant, problems.number,
       answer, ${inMs(sql`answered_at`)}, ${isAnswerPublic}
     from clarifications
-    left join registrations on registrations.contest_id = clarifications.contest_id and registrations.user_id = clarifications.user_id
     left join problems on problems.id = clarifications.problem_id
     where clarifications.contest_id = ${contestId}
     order by 2, 1`)

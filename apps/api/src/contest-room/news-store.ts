@@ -4,6 +4,7 @@ import { announcements, clarifications } from '@arbiter/database/schema/contests
 import { registrations } from '@arbiter/database/schema/rosters'
 import { users } from '@arbiter/database/schema/users'
 import { isAnswerPublic, isClarificationSeen, isClarificationSeenBy } from '@arbiter/database/visibility/clarifications'
+import { peopleOfRow } from '@arbiter/database/visibility/rosters'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
@@ -58,6 +59,13 @@ export type FoundClarification = Awaited<ReturnType<typeof findClarifications>>[
 
 export async function findClarification(db: Db, id: string): Promise<FoundClarification | undefined> {
   return (await findClarifications(db, eq(clarifications.id, id)))[0]
+}
+
+/** The people of the row for which it was asked, or the person alone. */
+export async function selectAskers(db: Db, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ userIds: string[] }>(sql`
+    select ${peopleOfRow(sql.raw('clarifications'))} || user_id as "userIds" from clarifications where id = ${id}`)
+  return [...new Set(rows[0]?.userIds)]
 }
 
 export async function insertClarification(db: Db, values: typeof clarifications.$inferInsert): Promise<string> {

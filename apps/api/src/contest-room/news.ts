@@ -22,6 +22,7 @@ import {
   insertAnnouncement,
   insertClarification,
   selectAnnouncements,
+  selectAskers,
   selectClarifications,
   updateAnswer,
 } from './news-store.ts'
@@ -87,7 +88,8 @@ export async function ask(
     await refuseForeignProblem(db, contestId, problemId)
     if ((await countOpenQuestions(db, contestId, viewer.id)) >= MAX_OPEN_QUESTIONS)
       throw new Refusal('clarification.too-many')
-    const id = await insertClarification(db, { contestId, problemId, question, userId: viewer.id })
+    const { participant } = contest
+    const id = await insertClarification(db, { contestId, problemId, question, userId: viewer.id, participant })
     await notify(db, channels.contest, contestId)
     return existingClarification(db, contestId, id)
   })
@@ -119,7 +121,8 @@ export async function answer(
     const { userId } = before
     await updateAnswer(db, clarificationId, { ...given, answeredBy: actorId, answeredAt: now })
     const details = { contest: contest.title, answer: given.answer }
-    await notifyUser(db, { userId, kind: 'clarification-answered', details, link: `/contests/${contestId}` })
+    const notice = { kind: 'clarification-answered', details, link: `/contests/${contestId}` } as const
+    for (const asker of await selectAskers(db, clarificationId)) await notifyUser(db, { userId: asker, ...notice })
     const audited = { title: contest.title, userId, question: before.question, ...changesBetween({ ...before }, given) }
     await recordAct(db, { actorId, action: 'contest.answer', ...subject(contestId), details: audited })
     await notify(db, channels.contest, contestId)

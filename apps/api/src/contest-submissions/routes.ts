@@ -42,7 +42,13 @@ function present(
   contest: Schedule,
   now: Date,
 ) {
-  const facts = { authorId: row.user.id, isDeleted: false, problemId: row.problem.id, contestId: row.contestId }
+  const facts = {
+    authorId: row.user.id,
+    sharedWith: row.sharedWith,
+    isDeleted: false,
+    problemId: row.problem.id,
+    contestId: row.contestId,
+  }
   const isCompeting = contestPhase(contest, now) !== 'ended'
   const canOpen = canSeeSubmission(viewer, { ...facts, isCompeting }) === 'ok'
   return { ...presentListed(viewer, row, now), letter: letters.get(row.problem.id) ?? null, canOpen }

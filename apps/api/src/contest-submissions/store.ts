@@ -2,7 +2,7 @@ import type { listContestSubmissions } from '@arbiter/contract/contests/contest-
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connection/connect'
 import { isPersonListed } from '@arbiter/database/visibility/people'
-import { isActivityShown } from '@arbiter/database/visibility/submissions'
+import { isActivityShown, isSubmissionOwn } from '@arbiter/database/visibility/submissions'
 import { mayInContest } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { offsetOf } from '@arbiter/rules/site/pagination'
@@ -50,7 +50,7 @@ const isOfRemoved = sql<boolean>`exists (select from contest_participants
 /** Other viewers see neither flagged submissions nor those of restricted accounts and removed participants. */
 function isSeen(viewer: Viewer | null, contestId: string, now: Date): SQL<boolean> {
   if (mayInContest(viewer, 'submission.see', contestId)) return isActivityShown(viewer, now)
-  const isOwn = viewer ? sql`submissions.user_id = ${viewer.id}` : sql`false`
+  const isOwn = viewer ? isSubmissionOwn(sql`${viewer.id}::uuid`) : sql`false`
   const isListed = sql`not submission_states.is_flagged and ${isPersonListed} and not ${isOfRemoved}`
   return sql`(${isActivityShown(viewer, now)} and (${isOwn} or (${isListed})))`
 }

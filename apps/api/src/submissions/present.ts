@@ -11,6 +11,7 @@ import type { canReview } from '@arbiter/rules/people/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problems/problem'
 import { hiddenTestDetail, PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
 import { mayHelp, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
+import { isOwnSubmission } from '@arbiter/rules/visibility/submissions'
 import { canSeeTestData } from '@arbiter/rules/visibility/test-cases'
 import { isResultShown, type ShownResults, shownFigures, shownResults } from '@arbiter/rules/visibility/test-results'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
@@ -67,7 +68,10 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 export function presentListed(viewer: Viewer | null, row: ListedSubmission, now: Date): Summary {
   const problem = { ...row, id: row.problem.id }
   const isJury = mayHelp(viewer, 'problem.tests', problem, now)
-  const isShown = isJury || (row.user.id === viewer?.id && canSeeTestData(viewer, decidingTest, problem, now))
+  const isShown =
+    isJury ||
+    (isOwnSubmission(viewer, { authorId: row.user.id, sharedWith: row.sharedWith }) &&
+      canSeeTestData(viewer, decidingTest, problem, now))
   return presentSummary(row, { isShown, isJury, results: shownResults(viewer, problem, now) })
 }
 

@@ -10,7 +10,12 @@ import { testCases, testSets } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
 import { moment } from '@arbiter/database/visibility/moment'
 import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
-import { isSubmissionCompeting, isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import {
+  isSubmissionCompeting,
+  isSubmissionDeleted,
+  isSubmissionKept,
+  submissionSharedWith,
+} from '@arbiter/database/visibility/submissions'
 import type { ProgramLimits } from '@arbiter/rules/judging/program-limits'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
@@ -132,6 +137,7 @@ export const summaryColumns = {
   memoryKb: submissionStates.memoryKb,
   score: submissionStates.score,
   isFlagged: submissionStates.isFlagged,
+  sharedWith: submissionSharedWith,
 }
 
 const newestFirst = [desc(submissionStates.createdAt), desc(submissionStates.submissionId)]
@@ -184,7 +190,7 @@ type OwnFilters = Partial<
 
 function isOwn(userId: string, { problemId, contestId, verdict, language, problem }: OwnFilters): SQL | undefined {
   return and(
-    eq(submissionStates.userId, userId),
+    problemId || contestId ? inOwnRows(userId, { problemId, contestId }) : eq(submissionStates.userId, userId),
     problemId ? eq(submissionStates.problemId, problemId) : undefined,
     contestId ? eq(submissionStates.contestId, contestId) : undefined,
     verdict ? eq(submissionStates.verdict, verdict) : undefined,
@@ -192,6 +198,20 @@ function isOwn(userId: string, { problemId, contestId, verdict, language, proble
     problem ? inArray(submissionStates.problemId, problemsNamed(problem)) : undefined,
     isSubmissionKept,
   )
+}
+
+/** Of a problem or a contest the list has what the team submitted. Ids first: with an `or` the list would be searched row by row. */
+function inOwnRows(userId: string, { problemId, contestId }: OwnFilters): SQL {
+  const isAsked = (states: SQL) => sql`${problemId ? sql`${states}.problem_id = ${problemId}` : sql`true`}
+    and ${contestId ? sql`${states}.contest_id = ${contestId}` : sql`true`}`
+  return sql`${submissionStates.submissionId} in (
+    select own.submission_id from submission_states as own where own.user_id = ${userId} and ${isAsked(sql`own`)}
+    union
+    select shared.submission_id from registrations
+    join contest_participants as team on team.contest_id = registrations.contest_id
+      and team.number = registrations.participant and team.kind = 'team'
+    join submission_states as shared on shared.contest_id = team.contest_id and shared.participant = team.number
+    where registrations.user_id = ${userId} and ${isAsked(sql`shared`)})`
 }
 
 const problemsNamed = (text: string) =>
@@ -239,8 +259,9 @@ export async function findSubmission(db: Db, idOrNumber: string) {
 
 export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-export function forViewer({ user, problem, isDeleted, contestId, isCompeting }: FoundSubmission): SubmissionForViewer {
-  return { authorId: user.id, problemId: problem.id, isDeleted, contestId, isCompeting }
+export function forViewer(found: FoundSubmission): SubmissionForViewer {
+  const { user, problem, isDeleted, contestId, isCompeting, sharedWith } = found
+  return { authorId: user.id, sharedWith, problemId: problem.id, isDeleted, contestId, isCompeting }
 }
 
 /** In the problem's order, each as it was in the judged version. */
@@ -275,6 +296,7 @@ export async function findForViewer(db: Db, id: string): Promise<SubmissionForVi
   const [found] = await db
     .select({
       authorId: submissionStates.userId,
+      sharedWith: submissionSharedWith,
       isDeleted: isSubmissionDeleted,
       problemId: submissionStates.problemId,
       contestId: submissionStates.contestId,

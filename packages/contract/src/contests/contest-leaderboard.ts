@@ -30,6 +30,9 @@ const ContestLeaderboardEntry = z.object({
   firstname: z.string(),
   lastname: z.string(),
   picture: z.string().nullable(),
+  /** For a team: the usernames of its people, and its organisation. */
+  members: z.array(z.string()).optional(),
+  organisation: z.string().nullable().optional(),
   totalPoints: z.number(),
   problemsSolved: z.int(),
   /** In minutes. */

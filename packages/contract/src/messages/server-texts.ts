@@ -88,6 +88,8 @@ export const csvHeads = texts({
   solved: 'solved',
   // Whether the row is ranked: official, unofficial, disqualified or virtual.
   standing: 'standing',
+  members: 'members',
+  organisation: 'organisation',
   // How many submissions.
   submissions: 'submissions',
   // How many tests.

@@ -4,7 +4,7 @@ import { contestTypes } from '@arbiter/rules/contests/contest'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { WireMedals } from './contests.ts'
-import { Instant, TranslatedNames } from './values.ts'
+import { Id, Instant, TranslatedNames } from './values.ts'
 
 /** Score and maximum of each subtask; null means unbounded. */
 const WireSubtasks = z.array(z.tuple([z.number(), z.number().nullable()]))
@@ -30,8 +30,28 @@ export const WireRow = z.tuple([
   z.tuple([z.int(), z.int()]).optional(),
 ])
 
-/** The owner of a row: number, username, full name, rating (null before the first rated contest), kind. */
-export const WirePerson = z.tuple([z.int(), z.string(), z.string(), z.int().nullable(), z.enum(participantKinds)])
+export const WireOrganisation = z.object({
+  name: z.string(),
+  /** Two letters, such as `PT`. */
+  country: z.string().nullable(),
+})
+
+/** The people of a team, and for whom they compete. */
+const WireTeam = z.object({
+  /** Null for a team of another system. */
+  _id: Id.nullable(),
+  members: z.array(z.tuple([z.string(), z.string()])),
+  organisation: WireOrganisation.nullable(),
+})
+
+/**
+ * The owner of a row: number, username, full name, rating (null before the first rated contest), kind; for a team its name as the
+ * username, and who is in it, each with username and full name.
+ */
+export const WirePerson = z.tuple([
+  ...([z.int(), z.string(), z.string(), z.int().nullable(), z.enum(participantKinds)] as const),
+  WireTeam.optional(),
+])
 
 export const BoardFrame = z.object({
   contestType: z.enum(contestTypes),

@@ -239,6 +239,10 @@ export const submissionStates = pgTable(
     index('submission_states_by_contest')
       .on(table.contestId, table.userId, table.createdAt)
       .where(sql`${table.contestId} is not null`),
+    // What a team has submitted, whoever of its members it was.
+    index('submission_states_by_row')
+      .on(table.contestId, table.participant, table.createdAt)
+      .where(sql`${table.participant} is not null`),
     index('submission_states_newest').on(table.createdAt),
     index('submission_states_by_verdict').on(table.verdict, table.createdAt),
     index('submission_states_by_language').on(table.language, table.createdAt),

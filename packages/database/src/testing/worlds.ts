@@ -32,11 +32,32 @@ export interface World {
     participantIds: string[]
     /** Of each participant, where they are not those of the contest. */
     times: { startsAt: Date | null; endsAt: Date | null }[]
+    /** Two people in each row. */
+    isOfTeams: boolean
   }[]
   problems: { id: string; visibility: Visibility; isDeleted: boolean; contestIds: string[] }[]
   /** By the person who holds them. */
   grants: ReadonlyMap<string, readonly Grant[]>
-  submissions: { id: string; authorId: string; problemId: string; contestId: string | null; isDeleted: boolean }[]
+  submissions: {
+    id: string
+    authorId: string
+    problemId: string
+    contestId: string | null
+    participant: number | null
+    isDeleted: boolean
+  }[]
+}
+
+type OneContest = World['contests'][number]
+
+/** The row of a person who takes part; null for others. */
+export function rowOf({ participantIds, isOfTeams }: OneContest, userId: string): number | null {
+  const index = participantIds.indexOf(userId)
+  return index < 0 ? null : 1 + (isOfTeams ? Math.floor(index / 2) : index)
+}
+
+export function peopleOf(contest: OneContest | undefined, row: number | null): string[] {
+  return contest && row !== null ? contest.participantIds.filter((userId) => rowOf(contest, userId) === row) : []
 }
 
 const seldom = fc.integer({ min: 0, max: 3 }).map((number) => number === 0)
@@ -70,6 +91,7 @@ const contestsAmong = ({ people }: Pick<World, 'people'>) =>
         windowMinutes: fc.constantFrom(null, null, 60),
         participantIds: fc.subarray(people.map(({ id }) => id)),
         times: fc.array(ownTimes, { minLength: people.length, maxLength: people.length }),
+        isOfTeams: fc.boolean(),
       })
       .map(({ start, hours, ...rest }) => ({ ...rest, startTime: atHour(start), endTime: atHour(start + hours) })),
     4,
@@ -93,6 +115,7 @@ function submissionsAmong({ people, problems }: Pick<World, 'people' | 'problems
       authorId: fc.constantFrom(...people.map(({ id }) => id)),
       problemId: fc.constant(problem.id),
       contestId: fc.constantFrom(null, ...problem.contestIds),
+      participant: fc.constantFrom(null, 1, 2),
       isDeleted: seldom,
     }),
   )
@@ -188,22 +211,27 @@ async function writeProblems(db: Db, world: World): Promise<void> {
     contestIds.map((contestId) => ({ contestId, position, problemId: id, points: 100 })),
   )
   if (contained.length > 0) await db.insert(contestProblems).values(contained)
-  const entries = world.contests.flatMap(({ id, participantIds }) =>
-    participantIds.map((userId, index) => ({ contestId: id, userId, participant: index + 1 })),
-  )
-  const rows = world.contests.flatMap(({ id, participantIds, times }) =>
-    participantIds.map((userId, index) => ({
-      ...{ contestId: id, userId, number: index + 1, kind: 'person' as const, ...times[index] },
+  const entries = world.contests.flatMap((contest) =>
+    contest.participantIds.map((userId) => ({
+      contestId: contest.id,
+      userId,
+      participant: rowOf(contest, userId) ?? 0,
     })),
   )
-  if (rows.length > 0) await db.insert(contestParticipants).values(rows)
-  if (entries.length > 0) await db.insert(registrations).values(entries)
+  if (entries.length === 0) return
+  const timesOf = new Map(world.contests.map(({ id, times }) => [id, times]))
+  const rows = entries.map(({ participant, ...entry }) => ({
+    ...{ ...entry, number: participant, kind: 'person' as const },
+    ...timesOf.get(entry.contestId)?.[participant - 1],
+  }))
+  await db.insert(contestParticipants).values(rows).onConflictDoNothing()
+  await db.insert(registrations).values(entries)
 }
 
 async function writeSubmissions(db: Db, world: World): Promise<void> {
   if (world.submissions.length === 0) return
-  const keys = world.submissions.map(({ id, authorId, problemId, contestId }) => {
-    return { id, userId: authorId, problemId, contestId, language: 'cpp', createdAt: NOON } as const
+  const keys = world.submissions.map(({ id, authorId, problemId, contestId, participant }) => {
+    return { id, userId: authorId, problemId, contestId, participant, language: 'cpp', createdAt: NOON } as const
   })
   await db.insert(submissions).values(keys.map((row) => ({ ...row, code: 'int main() {}' })))
   const states = keys.map(({ id, ...row }, index) => {

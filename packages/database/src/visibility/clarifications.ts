@@ -2,6 +2,7 @@ import { reachOf } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuids } from './reach.ts'
+import { isInRow } from './rosters.ts'
 
 /** `visibility/clarifications.ts` of the rules, for statements about `clarifications`. */
 
@@ -17,7 +18,8 @@ export function isClarificationSeen(viewer: Viewer | null): SQL<boolean> {
 
 /** For users who do not run the contest. */
 export function isClarificationSeenBy(userId: SQL): SQL<boolean> {
-  return sql`(${isAnsweredToAll} or clarifications.user_id = ${userId})`
+  return sql`(${isAnsweredToAll} or clarifications.user_id = ${userId}
+    or ${isInRow(sql.raw('clarifications'), userId)})`
 }
 
 export const isAnswerPublic = sql<boolean>`clarifications.is_public`

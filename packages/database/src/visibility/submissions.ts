@@ -3,6 +3,7 @@ import type { Viewer } from '@arbiter/rules/people/access'
 import { type SQL, sql } from 'drizzle-orm'
 import { areResultsPublic, hasContestEnded, isContestKept, isContestSettled } from './contests.ts'
 import { uuids } from './reach.ts'
+import { isInRow, peopleOfRow } from './rosters.ts'
 
 /** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
 
@@ -24,11 +25,17 @@ export function isSubmissionReached({ problem, contest }: Reach, states: SQL, no
 export const isSubmissionCompeting = sql<boolean>`exists (select from contests
   where contests.id = submission_states.contest_id and contests.end_time > now())`
 
+/** `isOwnSubmission` of the rules. */
+export const isSubmissionOwn = (userId: SQL): SQL<boolean> =>
+  sql`(submission_states.user_id = ${userId} or ${isInRow(sql.raw('submission_states'), userId)})`
+
+export const submissionSharedWith = peopleOfRow(sql.raw('submission_states'))
+
 export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> {
   const reach = reachOf(viewer, 'submission.see')
   if (reach.isAll) return isSubmissionKept
   const isReached = isSubmissionReached(reach, sql.raw('submission_states'), now)
-  const isOwn = viewer ? sql`submission_states.user_id = ${viewer.id}` : sql`false`
+  const isOwn = viewer ? isSubmissionOwn(sql`${viewer.id}::uuid`) : sql`false`
   return sql`(${isSubmissionKept} and (${isOwn} or ${isReached} or not exists (select from contests
     where contests.id = submission_states.contest_id and not (${areResultsPublic(now)}))))`
 }

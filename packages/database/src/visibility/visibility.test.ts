@@ -11,7 +11,12 @@ import {
   mayUseProblem,
   type ProblemForViewer,
 } from '@arbiter/rules/visibility/problems'
-import { isActivityShown as isShown, submissionThing } from '@arbiter/rules/visibility/submissions'
+import {
+  canSeeSubmission,
+  isOwnSubmission,
+  isActivityShown as isShown,
+  submissionThing,
+} from '@arbiter/rules/visibility/submissions'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -19,12 +24,12 @@ import type { Db } from '../connection/connect.ts'
 import { rescoreSolvers } from '../contests/scores.ts'
 import { clarifications } from '../schema/contests.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worlds.ts'
+import { inWorld, moments, peopleOf, rowOf, viewersOf, type World, worlds } from '../testing/worlds.ts'
 import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed } from './people.ts'
 import { contestsOf, isInLiveContest, isProblemOpen, isProblemSeen, isProblemUsable } from './problems.ts'
-import { isActivityShown, isSubmissionReached } from './submissions.ts'
+import { isActivityShown, isSubmissionOwn, isSubmissionReached, submissionSharedWith } from './submissions.ts'
 
 const { db } = await freshDatabase()
 
@@ -46,9 +51,10 @@ const inRandomWorlds = (check: (db: Db, world: World) => Promise<void>, numRuns 
 /** The problem as the rule wants it, from the world and not from the database. */
 function forViewer(world: World, problem: World['problems'][number], viewer: Viewer | null): ProblemForViewer {
   const containing = world.contests.filter((contest) => problem.contestIds.includes(contest.id) && !contest.isDeleted)
-  const contests = containing.map(({ id, startTime, endTime, windowMinutes, times, participantIds }) => {
+  const contests = containing.map((contest) => {
+    const { id, startTime, endTime, windowMinutes, times, participantIds } = contest
     const isViewerRegistered = viewer !== null && participantIds.includes(viewer.id)
-    const participant = viewer && isViewerRegistered ? participantIds.indexOf(viewer.id) + 1 : null
+    const participant = viewer && rowOf(contest, viewer.id)
     const kind = {
       virtual: null,
       allowLateSubmissions: false,
@@ -154,8 +160,30 @@ describe('in any world the database and the rules agree', () => {
           const shown = await saidOf(db, 'submission_states', 'submission_id', isActivityShown(viewer, now))
           for (const one of world.submissions) {
             const contest = world.contests.find(({ id }) => id === one.contestId) ?? null
-            expect(shown.get(one.id)).toBe(isShown(viewer, { ...one, contest }, now))
+            const sharedWith = peopleOf(contest ?? undefined, one.participant)
+            expect(shown.get(one.id)).toBe(isShown(viewer, { ...one, sharedWith, contest }, now))
           }
+        }
+      }
+    }))
+
+  test('on whose submissions the members of a team share', () =>
+    inRandomWorlds(async (db, world) => {
+      const shared = await saidOf(db, 'submission_states', 'submission_id', submissionSharedWith)
+      for (const one of world.submissions) {
+        const contest = world.contests.find(({ id }) => id === one.contestId)
+        expect(shared.get(one.id)?.toSorted()).toEqual(peopleOf(contest, one.participant).toSorted())
+      }
+      for (const viewer of viewersOf(world)) {
+        if (!viewer) continue
+        const own = await saidOf(db, 'submission_states', 'submission_id', isSubmissionOwn(sql`${viewer.id}::uuid`))
+        for (const one of world.submissions) {
+          const { id: submissionId, contestId, authorId, isDeleted, problemId, participant } = one
+          const contest = world.contests.find(({ id }) => id === contestId)
+          const asked = { authorId, sharedWith: peopleOf(contest, participant), problemId, contestId }
+          expect(own.get(submissionId)).toBe(isOwnSubmission(viewer, asked))
+          const isSeen = canSeeSubmission(viewer, { ...asked, isDeleted, isCompeting: true }) === 'ok'
+          if (own.get(submissionId) && !isDeleted) expect(isSeen).toBe(true)
         }
       }
     }))
@@ -183,14 +211,18 @@ describe('in any world the database and the rules agree', () => {
         [null, 'Yes.'].flatMap((answer) => [true, false].map((isPublic) => ({ askerId, answer, isPublic }))),
       )
       const rows = asked.map(({ askerId: userId, answer, isPublic }) => {
-        return { contestId: contest?.id ?? '', userId, question: 'Why?', answer, isPublic }
+        const participant = contest ? rowOf(contest, userId) : null
+        return { contestId: contest?.id ?? '', userId, participant, question: 'Why?', answer, isPublic }
       })
       const made = await db.insert(clarifications).values(rows).returning({ id: clarifications.id })
       for (const viewer of viewersOf(world)) {
         const said = await saidOf(db, 'clarifications', 'id', isClarificationSeen(viewer))
         for (const [index, { answer, ...one }] of asked.entries())
           expect(said.get(made[index]?.id ?? '')).toBe(
-            canSeeClarification(viewer, { ...one, contestId: contest?.id ?? '', isAnswered: answer !== null }),
+            canSeeClarification(viewer, {
+              ...{ ...one, contestId: contest?.id ?? '', isAnswered: answer !== null },
+              sharedWith: peopleOf(contest, contest ? rowOf(contest, one.askerId) : null),
+            }),
           )
       }
     }, 15))

@@ -10,7 +10,7 @@ const hours = (from: number, to: number) => ({
 const author = { id: 'author', role: 'user', isFlagged: false, grants: [] } as const
 const admin = { id: 'boss', role: 'admin', isFlagged: false, grants: [] } as const
 const submission: AnalysedSubmission = {
-  ...{ authorId: 'author', isDeleted: false, problemId: 'p', contestId: null, isCompeting: false },
+  ...{ authorId: 'author', sharedWith: [], isDeleted: false, problemId: 'p', contestId: null, isCompeting: false },
   verdict: 'Wrong Answer',
 }
 const problem: AnalysedProblem = { id: 'p', visibility: 'public', isDeleted: false, contests: [], isDescribed: true }

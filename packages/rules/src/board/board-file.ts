@@ -16,6 +16,9 @@ export interface FiledRow {
   problemsSolved: number
   penalty: number
   cells: readonly FiledCell[]
+  /** Of a team: the usernames of its people, and its organisation. */
+  members?: readonly string[] | undefined
+  organisation?: string | null | undefined
 }
 
 type FiledCell = Pick<Cell, 'state' | 'minute' | 'points' | 'wrongTries' | 'pendingTries'>
@@ -29,15 +32,20 @@ export interface BoardHeads {
   solved: string
   penalty: string
   standing: string
+  members: string
+  organisation: string
 }
 
 type Field = string | number | null
 
-/** Best first, a column per problem, below a line of heads. */
+/** Best first, a column per problem, below a line of heads. A board with teams has two columns more, after the others. */
 export function boardTable(problems: number, rows: readonly FiledRow[], heads: BoardHeads): [string[], Field[][]] {
   const letters = Array.from({ length: problems }, (_, index) => problemLetter(index))
-  const { rank, username, name, points, solved, penalty, standing } = heads
-  return [[rank, username, name, points, solved, penalty, ...letters, standing], rows.map(tableRow)]
+  const { rank, username, name, points, solved, penalty, standing, members, organisation } = heads
+  const hasTeams = rows.some((row) => row.members !== undefined)
+  const header = [rank, username, name, points, solved, penalty, ...letters, standing]
+  if (!hasTeams) return [header, rows.map(tableRow)]
+  return [[...header, members, organisation], rows.map((row) => [...tableRow(row), ...teamFields(row)])]
 }
 
 export function boardAsCsv(problems: number, rows: readonly FiledRow[], heads: BoardHeads): string {
@@ -49,6 +57,8 @@ function tableRow(row: FiledRow): Field[] {
   const { rank, username, name, totalPoints, problemsSolved, penalty, cells } = row
   return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(cellWords), standingOf(row)]
 }
+
+const teamFields = ({ members = [], organisation }: FiledRow): Field[] => [members.join(' '), organisation ?? '']
 
 function standingOf({ isDisqualified, isUnofficial, isVirtual }: FiledRow): string {
   if (isVirtual) return 'virtual'

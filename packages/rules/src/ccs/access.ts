@@ -53,10 +53,9 @@ const propertiesOf: Record<CcsType | 'accounts', (reading: Reading) => string[]>
   ],
   languages: () => ['id', 'name', 'entry_point_required', 'extensions', 'compiler', 'runner'],
   groups: () => ['id', 'name'],
-  // Until there are affiliations; the endpoint answers with an empty list.
-  organizations: () => [],
+  organizations: () => ['id', 'name'],
   teams: ({ writer }) => [
-    ...['id', 'name', 'label', 'display_name', 'group_ids'],
+    ...['id', 'name', 'label', 'display_name', 'organization_id', 'group_ids'],
     ...some(writer.hasHiddenTeams, 'hidden'),
   ],
   problems: ({ contestType, writer }) => [

@@ -247,7 +247,14 @@ test.each([
 })
 
 test('a team out of the ranks is hidden in the older version, and in no group in the newer', () => {
-  const team = { participant: 7, username: 'ada', firstname: 'Ada', lastname: 'L', isOutOfRanks: true }
+  const team = {
+    participant: 7,
+    username: 'ada',
+    firstname: 'Ada',
+    lastname: 'L',
+    isOutOfRanks: true,
+    organisationId: null,
+  }
   expect(presentTeam(team, older)).toEqual({
     ...{ id: '7', name: 'ada', label: '7', display_name: 'Ada L', group_ids: ['participants'], hidden: true },
   })

@@ -9,10 +9,11 @@ export interface CcsTeam {
   lastname: string
   /** Out of the ranks: disqualified, or out of competition. */
   isOutOfRanks: boolean
+  organisationId: string | null
 }
 
 export function presentTeam(
-  { participant, username, firstname, lastname, isOutOfRanks }: CcsTeam,
+  { participant, username, firstname, lastname, isOutOfRanks, organisationId }: CcsTeam,
   writer: CcsWriter,
 ): CcsObject {
   const id = String(participant)
@@ -20,9 +21,13 @@ export function presentTeam(
   return withoutNulls({
     ...{ id, name: username, label: id },
     display_name: `${firstname} ${lastname}`.trim() || null,
+    organization_id: organisationId,
     group_ids: isGrouped ? [PARTICIPANTS_GROUP] : null,
     hidden: writer.hasHiddenTeams ? isOutOfRanks : null,
   })
 }
+
+/** `name` is the short one; we have no other. */
+export const presentOrganization = ({ id, name }: { id: string; name: string }): CcsObject => ({ id, name })
 
 export const presentGroups = (): CcsObject[] => [{ id: PARTICIPANTS_GROUP, name: 'Participants' }]

@@ -6,14 +6,17 @@ import type { Viewer } from '../people/access.ts'
 export interface ClarificationForViewer {
   contestId: string
   askerId: string
+  /** Who is in the row of the board for which it was asked. */
+  sharedWith: readonly string[]
   isAnswered: boolean
   /** Its answer is for everybody. */
   isPublic: boolean
 }
 
-/** A viewer sees the questions that they asked and those that were answered for everybody; an organiser sees all. */
+/** A viewer sees the questions that they or their team asked and those that were answered for everybody; an organiser sees all. */
 export function canSeeClarification(viewer: Viewer | null, clarification: ClarificationForViewer): boolean {
-  if (viewer?.id === clarification.askerId) return true
+  const { askerId, sharedWith } = clarification
+  if (viewer && (viewer.id === askerId || sharedWith.includes(viewer.id))) return true
   if (mayInContest(viewer, 'contest.run', clarification.contestId)) return true
   return clarification.isPublic && clarification.isAnswered
 }

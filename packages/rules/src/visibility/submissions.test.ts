@@ -5,13 +5,21 @@ import { admin, afterwards, during, flaggedAdmin, outsiders, user, visitor } fro
 import { canFollowSubmission, canSeeSubmission, isActivityShown } from './submissions.ts'
 
 describe('a submission', () => {
-  const own = { authorId: 'user', isDeleted: false, problemId: 'p', contestId: null, isCompeting: false }
+  const own = {
+    authorId: 'user',
+    sharedWith: ['user', 'mate'],
+    isDeleted: false,
+    problemId: 'p',
+    contestId: null,
+    isCompeting: false,
+  }
 
   test.each([
     [visitor, 'session.required', 'session.required'],
     [user, 'ok', 'ok'],
     [{ ...user, isFlagged: true }, 'ok', 'account.flagged'],
     [{ ...user, id: 'another' }, 'submission.not-yours', 'submission.not-yours'],
+    [{ ...user, id: 'mate' }, 'ok', 'ok'],
     [admin, 'ok', 'ok'],
     [flaggedAdmin, 'submission.not-yours', 'account.flagged'],
   ] as const)('is seen by %j: %s, followed: %s', (viewer, seen, followed) => {
@@ -31,7 +39,14 @@ describe('a submission', () => {
 })
 
 describe('with a grant, a submission', () => {
-  const made = { authorId: 'user', isDeleted: false, problemId: 'p', contestId: null, isCompeting: false }
+  const made = {
+    authorId: 'user',
+    sharedWith: ['user', 'mate'],
+    isDeleted: false,
+    problemId: 'p',
+    contestId: null,
+    isCompeting: false,
+  }
   const inContest = { ...made, contestId: 'c' }
   const holding = (grant: Grant): Viewer => ({ ...user, id: 'another', grants: [grant] })
   const setter = holding({ ability: 'problems.write', on: 'problem', id: 'p', isOwner: true })
@@ -52,7 +67,7 @@ describe('with a grant, a submission', () => {
 
 describe('on a public page, a submission', () => {
   const contest = { ...outsiders, freezeTime: null, isUnfrozen: false }
-  const inContest = { authorId: 'user', isDeleted: false, problemId: 'p', contest }
+  const inContest = { authorId: 'user', sharedWith: ['user', 'mate'], isDeleted: false, problemId: 'p', contest }
   const frozen = { ...inContest, contest: { ...contest, freezeTime: outsiders.startTime } }
   const unfrozen = { ...inContest, contest: { ...frozen.contest, isUnfrozen: true } }
   const another = { ...user, id: 'another' }

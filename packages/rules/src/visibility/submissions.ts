@@ -8,6 +8,8 @@ import type { Answer } from './answer.ts'
 
 interface Submitted {
   authorId: string
+  /** Who is in the row of the board in which it counts: the members of a team share what each of them submits. */
+  sharedWith: readonly string[]
   isDeleted: boolean
   problemId: string
 }
@@ -22,10 +24,16 @@ export const submissionThing = ({
   problemId,
   contestId,
   isCompeting,
-}: Omit<SubmissionForViewer, 'authorId'>): Thing => ({
+}: Omit<SubmissionForViewer, 'authorId' | 'sharedWith'>): Thing => ({
   kind: 'submission',
   ...{ problemId, contestId, isCompeting },
 })
+
+/** Whether the viewer, or a member of the viewer's team, has made it. */
+export const isOwnSubmission = (
+  viewer: Viewer | null,
+  { authorId, sharedWith }: Pick<Submitted, 'authorId' | 'sharedWith'>,
+) => viewer !== null && (viewer.id === authorId || sharedWith.includes(viewer.id))
 
 /** A deleted one is there for those who may delete it. */
 export function canSeeSubmission(
@@ -35,7 +43,7 @@ export function canSeeSubmission(
   if (!viewer) return 'session.required'
   const thing = submissionThing(submission)
   if (submission.isDeleted) return may(viewer, 'submission.delete', thing) ? 'ok' : 'submission.not-found'
-  return viewer.id === submission.authorId || may(viewer, 'submission.see', thing) ? 'ok' : 'submission.not-yours'
+  return isOwnSubmission(viewer, submission) || may(viewer, 'submission.see', thing) ? 'ok' : 'submission.not-yours'
 }
 
 /** Only unrestricted accounts may watch the judging: a flag closes open streams. */
@@ -55,9 +63,9 @@ export function isActivityShown(
   submission: Submitted & { contest: (Schedule & Unfreezable & { id: string }) | null },
   now: Date,
 ): boolean {
-  const { contest, authorId, isDeleted } = submission
+  const { contest, isDeleted } = submission
   if (isDeleted) return false
-  if (contest === null || viewer?.id === authorId || areResultsPublic(contest, now)) return true
+  if (contest === null || isOwnSubmission(viewer, submission) || areResultsPublic(contest, now)) return true
   const isCompeting = contestPhase(contest, now) !== 'ended'
   return may(viewer, 'submission.see', submissionThing({ ...submission, contestId: contest.id, isCompeting }))
 }

@@ -146,6 +146,7 @@ function UserName({ person }: { person: BoardPerson }) {
   const look = classes('min-w-0 truncate font-strong', ratingTone(person.rating))
   const profile = profileOf(person)
   if (person.username === '') return <span className={classes(look, 'text-ink-faint')}>{boardTexts.deletedUser}</span>
+  if (person.team) return <TeamName name={person.username} team={person.team} />
   if (profile === null)
     return (
       <span className={look} title={person.username}>
@@ -162,6 +163,19 @@ function UserName({ person }: { person: BoardPerson }) {
     >
       {person.username}
     </Link>
+  )
+}
+
+function TeamName({ name, team: { members, organisation } }: { name: string; team: NonNullable<BoardPerson['team']> }) {
+  const people = commaList(members.map(([username]) => username))
+  const home = organisation && [organisation.name, organisation.country].filter(Boolean).join(' · ')
+  return (
+    <span className="grid min-w-0 leading-tight" title={[name, home, people].filter(Boolean).join('\n')}>
+      <bdi className="truncate font-strong">{name}</bdi>
+      <span className="truncate text-note text-ink-faint max-tablet:sr-only">
+        {home ? `${home} · ${people}` : people}
+      </span>
+    </span>
   )
 }
 

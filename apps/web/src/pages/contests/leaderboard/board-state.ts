@@ -19,10 +19,13 @@ export interface BoardPerson {
   name: string
   rating: number | null
   kind: ParticipantKind
+  /** Who is in a team. */
+  team?: z.output<typeof WirePerson>[5]
 }
 
 /** The profile that a name links to. Imported teams, sample teams and deleted accounts have none. */
-export function profileOf({ kind, username }: BoardPerson): string | null {
+export function profileOf({ kind, username, team }: BoardPerson): string | null {
+  if (team?._id) return `/teams/${team._id}`
   const isUser = (kind === 'person' || kind === 'virtual') && username !== ''
   return isUser ? `/users/${username}` : null
 }
@@ -181,9 +184,9 @@ export function factsOf(frame: Frame): ContestFacts {
 
 export function peopleOf(wire: readonly z.output<typeof WirePerson>[]): Map<number, BoardPerson> {
   return new Map(
-    wire.map(([participant, username, name, rating, kind]) => [
+    wire.map(([participant, username, name, rating, kind, team]) => [
       participant,
-      { participant, username, name, rating, kind },
+      { participant, username, name, rating, kind, ...(team && { team }) },
     ]),
   )
 }

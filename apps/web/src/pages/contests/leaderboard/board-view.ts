@@ -69,5 +69,9 @@ function solvedCounts({ problems }: ContestFacts, entries: readonly BoardEntry[]
 export function entriesFound(entries: readonly BoardEntry[], search: string): readonly BoardEntry[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return entries
-  return entries.filter(({ person }) => `${person.username}\n${person.name}`.toLowerCase().includes(wanted))
+  return entries.filter(({ person }) => wordsOf(person).toLowerCase().includes(wanted))
+}
+
+function wordsOf({ username, name, team }: BoardPerson): string {
+  return [username, name, ...(team?.members.flat() ?? []), team?.organisation?.name ?? ''].join('\n')
 }

@@ -22,7 +22,7 @@ import { Page, PageHead } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { BoardControl } from './board-grid.tsx'
 import { BoardHead } from './board-head.tsx'
-import type { BoardState } from './board-state.ts'
+import type { BoardPerson, BoardState } from './board-state.ts'
 import { HiddenBoard } from './hidden-board.tsx'
 import { LiveBoard } from './live-board.tsx'
 import { useLiveBoard } from './use-live-board.ts'
@@ -149,7 +149,9 @@ function useOwnParticipant({ people }: BoardState): number | null {
   const username = useSessionUser()?.username
   return useMemo(() => {
     if (username === undefined) return null
-    const own = [...people.values()].find((person) => person.kind === 'person' && person.username === username)
+    const isOwn = ({ kind, username: name, team }: BoardPerson) =>
+      (kind === 'person' && name === username) || team?.members.some(([member]) => member === username)
+    const own = [...people.values()].find(isOwn)
     return own?.participant ?? null
   }, [people, username])
 }

@@ -56,6 +56,10 @@ function filedRow({ row, rank, person }: BoardEntry, { firsts }: BoardView) {
     isDisqualified,
     isUnofficial,
     ...(person.kind === 'virtual' && { isVirtual: true }),
+    ...(person.team && {
+      members: person.team.members.map(([member]) => member),
+      organisation: person.team.organisation?.name ?? null,
+    }),
     cells,
   }
 }

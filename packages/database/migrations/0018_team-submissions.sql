@@ -1,0 +1,1 @@
+CREATE INDEX "submission_states_by_row" ON "submission_states" USING btree ("contest_id","participant","created_at") WHERE "submission_states"."participant" is not null;
