@@ -67,7 +67,7 @@ GET /admin/users/export
 GET /admin/webhooks contest.ended contest.started
 GET /admin/webhooks/:id/deliveries contest.ended contest.started webhook.not-found
 GET /appeals/status
-GET /contests
+GET /contests account.flagged admin.required session.required
 GET /contests/:id contest.not-found
 GET /contests/:id/board contest.board-hidden contest.not-found
 GET /contests/:id/board/:participant contest.board-hidden contest.not-found participant.not-found
