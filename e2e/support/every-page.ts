@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { problems } from '@arbiter/database/schema/problems'
 import { newProposal, newSubmission } from '@arbiter/database/testing/judging'
+import { newTeam } from '@arbiter/database/testing/teams'
 import { eq } from 'drizzle-orm'
 import { type Visit, visit } from './browser.ts'
 import { joinByCall, makeContest } from './contests.ts'
@@ -42,7 +43,8 @@ export async function prepareWalk(mark: string): Promise<Walk> {
   const [first] = contest.problems
   if (!first) throw new Error('the contest has no problem')
   await newSubmission(db, { userId: await idOf(names.member), problemId: first.id, contestId: contest.id })
-  const ids = { contest: contest.id, submission, hacked: first.id, ...(await settingIds(mark, names.member)) }
+  const team = await newTeam(db, { captainId: await idOf(names.member), name: `Crew ${mark}` })
+  const ids = { team, contest: contest.id, submission, hacked: first.id, ...(await settingIds(mark, names.member)) }
   return {
     addresses: addressesOf(names, ids),
     arrive: async (walker) => (walker === 'visitor' ? visit(TOUCHED) : people[walker]),
@@ -50,6 +52,7 @@ export async function prepareWalk(mark: string): Promise<Walk> {
 }
 
 interface Ids {
+  team: string
   contest: string
   submission: string
   hacked: string
@@ -119,6 +122,7 @@ function addressesOf({ member }: Record<'member', string>, ids: Ids): Walk['addr
         '/rights',
         '/leaderboard',
       ],
+      ...['/teams', `/teams/${ids.team}`],
       ...['/profile', '/profile/solved-problems', '/profile/contests', '/profile/settings'],
       ...['/submissions', `/submissions/${ids.submission}`, '/contests', `/contests/${ids.contest}`],
       ...[`/contests/${ids.contest}/submissions`, `/contests/${ids.contest}/hacks/${ids.hacked}`],

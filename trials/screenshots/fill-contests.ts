@@ -86,8 +86,25 @@ export async function fillContests(admin: Person, people: People, problems: Prob
     ...{ title: 'Class 9b', description: 'For the class only.', startsIn: 300, lasts: 90 },
     more: { isPublic: false, accessCode: 'plum', contestType: 'IOI', isRated: false },
   })
+  const crew = await fillTeam(
+    people,
+    await make({
+      ...{ title: 'Crew Race', description: 'For teams of three.', startsIn: 600, lasts: 180 },
+      more: { takes: 'both', isRated: false },
+    }),
+  )
   const hacks = await fillHacking(admin, people, problems)
-  return { live, frozen, ended, ceremony, upcoming, private: hidden, ...hacks, sample: await sampleContest(admin) }
+  return {
+    live,
+    frozen,
+    ended,
+    ceremony,
+    upcoming,
+    team: crew,
+    private: hidden,
+    ...hacks,
+    sample: await sampleContest(admin),
+  }
 }
 
 /** With an announcement, a question that was answered to all and one that waits. */
@@ -124,6 +141,20 @@ async function fillHacking(admin: Person, people: People, problems: ProblemIds) 
   ])
   await people.get('ines')?.post(`/contests/${hacking}/problems/${hackedProblem}/lock`, {})
   return { hacking, hackedProblem }
+}
+
+/** Ines and Lucia, and an invitation that Kwame has not answered. */
+async function fillTeam(people: People, contestId: string): Promise<string> {
+  const ines = people.get('ines')
+  const fields = { name: 'Night Ferry', organisation: 'Lindhaven Polytechnic', country: 'PT' }
+  const { teamId = '' } = (await ines?.post<{ teamId: string }>('/teams', fields)) ?? {}
+  const made = await ines?.post<{ token: string }>(`/teams/${teamId}/invitations`, {})
+  await people.get('lucia')?.post('/teams/accept', { token: made?.token })
+  await ines?.post(`/teams/${teamId}/invitations`, { username: 'kwame' })
+  const found = await ines?.get<{ team: { members: { _id: string }[] } }>(`/teams/${teamId}`)
+  const memberIds = found?.team.members.map(({ _id }) => _id) ?? []
+  await ines?.post(`/contests/${contestId}/register`, { team: { teamId, memberIds } })
+  return teamId
 }
 
 async function sampleContest(admin: Person): Promise<string> {

@@ -24,6 +24,8 @@ export interface MadeContests {
   ended: string
   ceremony: string
   upcoming: string
+  /** Ines's, in a contest that is to come. */
+  team: string
   private: string
   /** Where Ines has locked the first problem, whose id follows. */
   hacking: string

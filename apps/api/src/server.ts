@@ -77,6 +77,7 @@ import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
 import { suggestedProblemRoutes } from './suggested-problems/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 import { testProposalRoutes } from './test-proposals/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -184,6 +185,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   leaderboardRoutes(api, context)
   rightsRoutes(api, context)
   peopleRoutes(api, context)
+  teamRoutes(api, context)
   appealRoutes(api, context)
   auditRoutes(api, context)
   problemRoutes(api, context)

@@ -59,7 +59,8 @@ export async function seeDetail(
   }
 }
 
-const presentOwnTeam = ({ ownTeam }: SeenBoard['contest']) => ownTeam && { _id: ownTeam.id, name: ownTeam.name }
+const presentOwnTeam = ({ ownTeam }: SeenBoard['contest']) =>
+  ownTeam && { _id: ownTeam.id, name: ownTeam.name, memberIds: ownTeam.memberIds }
 
 const participantOf = ({ contest, live }: SeenBoard) => live.jury.board.participants.get(contest.participant ?? 0)
 

@@ -7,6 +7,7 @@ import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { registrations, virtualRosters } from '@arbiter/database/schema/rosters'
 import { isContestDeleted } from '@arbiter/database/visibility/contests'
+import { peopleOfRow } from '@arbiter/database/visibility/rosters'
 import { problemLetter } from '@arbiter/rules/contests/contest'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canSeeContest, canSeeContestProblem } from '@arbiter/rules/visibility/contests'
@@ -22,6 +23,8 @@ interface OwnTeam {
   /** Null for a team of another system. */
   id: string | null
   name: string
+  /** Who is in its row. */
+  memberIds: string[]
 }
 
 /** A contest, and the viewer's relation to it. */
@@ -52,8 +55,10 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       removalReason: sql<string | null>`(select removed.removal_reason from contest_participants as removed
         where removed.contest_id = contests.id and removed.removal_reason is not null
           and asked.viewer_id = any(removed.removed_user_ids) limit 1)`,
-      ownTeam: sql<OwnTeam | null>`(select json_build_object('id', entered.team_id, 'name', entered.name)
+      ownTeam: sql<OwnTeam | null>`(select json_build_object('id', entered.team_id, 'name', entered.name,
+          'memberIds', ${peopleOfRow(sql`roster`)})
         from contest_participants as entered
+        cross join lateral (select entered.contest_id, entered.number as participant) as roster
         where entered.contest_id = contests.id and entered.number = ${own.participant} and entered.kind = 'team')`,
       isViewerRegistered: sql<boolean>`${own.participant} is not null`,
       isStaff: isStaffOf(sql`contests.id`, sql`asked.viewer_id`),

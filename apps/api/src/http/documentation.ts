@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import { Done } from '@arbiter/contract/endpoint'
 import { Failure } from '@arbiter/contract/failure'
 import { ChosenLanguage } from '@arbiter/contract/fields/language'
+import { TeamMember } from '@arbiter/contract/people/teams'
 import { ProblemHints } from '@arbiter/contract/problems/hints'
 import { SavedPart } from '@arbiter/contract/setting/package-parts'
 import { SetterJob } from '@arbiter/contract/setting/setter-jobs'
@@ -14,7 +15,7 @@ import { CounterexampleSearch } from '@arbiter/contract/submissions/counterexamp
 import { Rejudge } from '@arbiter/contract/submissions/rejudges'
 import { RunReply } from '@arbiter/contract/submissions/run'
 import { Appeal } from '@arbiter/contract/wire/appeals'
-import { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/boards'
+import { BoardFrame, WireOrganisation, WirePerson, WireRow } from '@arbiter/contract/wire/boards'
 import { Contest, ContestSummary, WireMedals } from '@arbiter/contract/wire/contests'
 import { Notification } from '@arbiter/contract/wire/notifications'
 import { PackageFault } from '@arbiter/contract/wire/package-faults'
@@ -83,6 +84,7 @@ const named = {
     SavedPart,
   },
   ...{ ContestSummary, Contest, BoardFrame, BoardRow: WireRow, BoardPerson: WirePerson, Medals: WireMedals },
+  ...{ TeamMember, Organisation: WireOrganisation },
 }
 const shared = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) shared.add(schema, { id })

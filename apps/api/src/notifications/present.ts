@@ -50,6 +50,7 @@ const pages: Record<NotificationKind, string> = {
   'contest-readmitted': '/contests',
   announcement: '/contests',
   'clarification-answered': '/contests',
+  'team-invited': '/teams',
   'verdict-changed': '/submissions',
   'rating-changed': '/profile',
   'test-proposal-taken': '/problems',

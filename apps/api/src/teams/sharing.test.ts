@@ -83,7 +83,8 @@ describe('the members of a team', () => {
     const { id, captain, second, third, rival } = await harbour()
     const asked = await post(`/api/contests/${id}/clarifications`, { question: 'Is n positive?' }, captain)
     const { _id } = asked.json().clarification
-    const questions = async (headers: { cookie: string }) => (await get(`/api/contests/${id}/news`, headers)).json().clarifications
+    const questions = async (headers: { cookie: string }) =>
+      (await get(`/api/contests/${id}/news`, headers)).json().clarifications
     expect(await questions(second)).toHaveLength(1)
     expect(await questions(rival)).toEqual([])
     const path = `/api/contests/${id}/clarifications/${_id}`

@@ -24,6 +24,8 @@ const solvedProblems: LoadPage = async () =>
 const attendedContests: LoadPage = async () =>
   (await import('../pages/profile/attended-contests-page.tsx')).AttendedContestsPage
 const ownSettings: LoadPage = async () => (await import('../pages/profile/settings-page.tsx')).SettingsPage
+const teams: LoadPage = async () => (await import('../pages/teams/teams-page.tsx')).TeamsPage
+const team: LoadPage = async () => (await import('../pages/teams/team-page.tsx')).TeamPage
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
 const contests: LoadPage = async () => (await import('../pages/contests/list/contests-page.tsx')).ContestsPage
 const contest: LoadPage = async () => (await import('../pages/contests/detail/contest-page.tsx')).ContestPage
@@ -105,6 +107,8 @@ export const routes: RouteObject[] = [
   page('/profile/solved-problems', pageTitles.solvedProblems, 'signed-in', solvedProblems),
   page('/profile/contests', pageTitles.contests, 'signed-in', attendedContests),
   page('/profile/settings', pageTitles.settings, 'signed-in', ownSettings),
+  page('/teams', pageTitles.teams, 'member', teams),
+  page('/teams/:id', pageTitles.teams, 'not-flagged', team),
   page('/submissions', pageTitles.ownSubmissions, 'anyone', submissions),
   page('/submissions/:id', pageTitles.submission, 'anyone', submission),
 

@@ -41,8 +41,7 @@ export const unregisterFromContest = endpoint({
   access: 'member',
   scope: 'submit',
   managedWith: 'contests',
-  summary:
-    'Withdraw before the start. The captain withdraws the team; another member leaves its row, as whoever was left out of it',
+  summary: 'Withdraw before the start. The captain withdraws the team; another member leaves its row alone',
   params: idParam(labels.contest),
   /** For a captain who does not take part. */
   query: z.object({ teamId: id(labels.team).optional() }),

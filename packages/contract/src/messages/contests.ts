@@ -14,7 +14,7 @@ export const contestRefusals = texts({
   'contest.takes-teams': [409, 'Only teams take part in this contest.'],
   'contest.takes-persons': [409, 'Everybody takes part alone in this contest.'],
   'contest.teams-unrated': [400, 'A contest that takes teams can’t be rated.'],
-  'contest.takes-others': [409, 'Participants are registered already whom the contest would not take any more.'],
+  'contest.takes-others': [409, 'Some of the registered participants would not fit the contest any more.'],
   'contest.in-a-team': [409, 'You already take part in a team. Its captain can leave you out.'],
   'contest.taken-elsewhere': [409, 'Some of the members already take part in this contest.'],
   'contest.team-too-large': [409, 'The team is too large for this contest.'],

@@ -16,6 +16,7 @@ import { sessionNotices } from './sessions.ts'
 import { setterJobNotices } from './setter-jobs.ts'
 import { settingNotices } from './settings.ts'
 import { submissionNotices } from './submissions.ts'
+import { teamNotices } from './teams.ts'
 import { testCaseNotices } from './test-cases.ts'
 import { testProposalNotices } from './test-proposals.ts'
 import { testSetNotices } from './test-sets.ts'
@@ -47,6 +48,7 @@ export const noticeTables = {
   'setter-job': setterJobNotices,
   setting: settingNotices,
   submission: submissionNotices,
+  team: teamNotices,
   'test-case': testCaseNotices,
   'test-proposal': testProposalNotices,
   'test-set': testSetNotices,

@@ -42,6 +42,7 @@ const said = texts({
     text: 'The organisers have let you in again, with all that you had submitted.',
   },
   clarificationAnswered: 'Your question in {contest} was answered',
+  teamInvited: { title: 'You are invited to {team}', text: '{by} asks you to join the team.' },
   verdictChanged: {
     title: 'New verdict for {problem}',
     text: 'Your submission was judged again: {before} became {after}.',
@@ -138,6 +139,10 @@ export const notificationTexts: Record<NotificationKind, NotificationText> = {
     title: said.clarificationAnswered(contestOf(details)),
     text: detail(details, 'answer'),
   }),
+  'team-invited': (details) => ({
+    title: said.teamInvited.title({ team: detail(details, 'team') }),
+    text: said.teamInvited.text({ by: detail(details, 'by') }),
+  }),
   'verdict-changed': (details) => ({
     title: said.verdictChanged.title(problemOf(details)),
     text: said.verdictChanged.text({ before: detail(details, 'before'), after: detail(details, 'after') }),
@@ -190,6 +195,7 @@ export const notificationDetails: Record<NotificationKind, readonly string[]> = 
   'contest-readmitted': ['contest'],
   announcement: ['title', 'text'],
   'clarification-answered': ['contest', 'answer'],
+  'team-invited': ['team', 'by'],
   'verdict-changed': ['problem', 'before', 'after'],
   'rating-changed': ['contest', 'before', 'after'],
   'test-proposal-taken': ['problem'],

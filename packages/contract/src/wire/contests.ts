@@ -116,7 +116,7 @@ export const Contest = ContestSummary.extend({
   /** How many people of a team take part at most. */
   maxTeamSize: z.int(),
   /** The team in whose row the viewer takes part. */
-  ownTeam: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
+  ownTeam: z.object({ _id: Id.nullable(), name: z.string(), memberIds: z.array(Id) }).nullable(),
   /** Participants may choose to register out of competition. */
   allowsUnofficial: z.boolean(),
   /** Why an organiser has removed the viewer; null if they were not removed. */

@@ -239,7 +239,7 @@ export const submissionStates = pgTable(
     index('submission_states_by_contest')
       .on(table.contestId, table.userId, table.createdAt)
       .where(sql`${table.contestId} is not null`),
-    // What a team has submitted, whoever of its members it was.
+    // What a team has submitted.
     index('submission_states_by_row')
       .on(table.contestId, table.participant, table.createdAt)
       .where(sql`${table.participant} is not null`),

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'contest-readmitted',
   'announcement',
   'clarification-answered',
+  'team-invited',
   'verdict-changed',
   'rating-changed',
   'test-proposal-taken',

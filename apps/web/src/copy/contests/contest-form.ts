@@ -1,5 +1,6 @@
 import type { ContestType } from '@arbiter/rules/contests/contest'
 import type { Metal } from '@arbiter/rules/contests/medals'
+import type { Takes } from '@arbiter/rules/contests/takes'
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import { texts } from '@arbiter/texts/texts'
 
@@ -49,6 +50,14 @@ export const contestFormTexts = texts({
     CF: 'CF: points that fall with time',
     CUSTOM: 'CUSTOM: points of solved problems',
   } satisfies Record<ContestType, string>,
+  takes: 'Who takes part',
+  takings: {
+    persons: 'Each person alone',
+    teams: 'Teams',
+    both: 'Persons and teams',
+  } satisfies Record<Takes, string>,
+  teamSize: 'Largest team',
+  teamSizeHint: 'Captains choose who takes part before the start. A contest with teams is not rated.',
   maxParticipants: 'Max participants',
   maxParticipantsHint: 'Empty is unlimited.',
   // Whether the contest is public.

@@ -11,6 +11,7 @@ import { useNotify } from '../../ui/feedback/notification.tsx'
 interface Entry {
   accessCode?: string
   isUnofficial?: boolean
+  team?: { teamId: string; memberIds: string[] }
 }
 
 interface Registration {

@@ -14,6 +14,7 @@ export const kindIcons: Record<NotificationKind, IconName> = {
   'contest-readmitted': 'users',
   announcement: 'bell',
   'clarification-answered': 'chat',
+  'team-invited': 'users',
   'verdict-changed': 'refresh',
   'rating-changed': 'trophy',
   'test-proposal-taken': 'check',

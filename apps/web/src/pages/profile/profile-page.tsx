@@ -2,6 +2,7 @@ import { viewerTimeZone } from '@arbiter/texts/viewer-time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownProfileTexts } from '../../copy/people/own-profile.ts'
+import * as pageTitles from '../../copy/site/page-titles.ts'
 import { shellTexts } from '../../copy/site/shell.ts'
 import { type SessionUser, useSessionUser } from '../../features/session/session.ts'
 import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
@@ -53,6 +54,9 @@ function OwnHead({ user }: { user: SessionUser }) {
             >
               {ownProfileTexts.edit}
             </Button>
+            <ButtonLink to="/teams" icon="users">
+              {pageTitles.teams}
+            </ButtonLink>
             <ButtonLink to="/profile/settings" icon="gear">
               {ownProfileTexts.settings}
             </ButtonLink>

@@ -2,8 +2,9 @@ import type { ContestChange, NewContest } from '@arbiter/contract/contests/conte
 import { type ContestType, contestTypes } from '@arbiter/rules/contests/contest'
 import { milliseconds } from '@arbiter/rules/contests/contest-clock'
 import { type MedalCounts, type Metal, ONE_MEDAL_EACH } from '@arbiter/rules/contests/medals'
+import { canBeRated, type Takes } from '@arbiter/rules/contests/takes'
 import type { Language } from '@arbiter/rules/languages'
-import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES } from '@arbiter/rules/limits'
+import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES, TEAM_SIZE } from '@arbiter/rules/limits'
 import { type SubtaskRule, subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import type { z } from 'zod'
 import type { FullContest } from '../../../features/contests/queries.ts'
@@ -20,6 +21,8 @@ export interface ContestDraft {
   hasPretests: boolean
   hasHacks: boolean
   windowMinutes: string
+  takes: Takes
+  maxTeamSize: string
   maxParticipants: string
   isPublic: boolean
   accessCode: string
@@ -48,6 +51,8 @@ export function newDraft(now: Date): ContestDraft {
     hasPretests: false,
     hasHacks: false,
     windowMinutes: '',
+    takes: 'persons',
+    maxTeamSize: String(TEAM_SIZE.default),
     maxParticipants: '',
     isPublic: true,
     accessCode: '',
@@ -86,6 +91,8 @@ export function draftOf(contest: FullContest): ContestDraft {
     allowedLanguages: contest.allowedLanguages ?? null,
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),
+    takes: contest.takes,
+    maxTeamSize: String(contest.maxTeamSize),
     maxParticipants: String(contest.maxParticipants ?? ''),
     accessCode: contest.accessCode ?? '',
     penaltyPerWrongSubmission: String(contest.penaltyPerWrongSubmission),
@@ -109,6 +116,7 @@ export function bodyOf(draft: ContestDraft): ContestBody {
     startTime: instantOf(startTime),
     endTime: instantOf(endTime),
     accessCode: isPublic ? null : accessCode,
+    isRated: draft.isRated && canBeRated(draft.takes),
     problemPoints: Object.fromEntries(problems.map((id) => [id, pointsIn(problemPoints[id])])),
     problemPretests: Object.fromEntries(problems.map((id) => [id, problemPretests[id] ?? ''])),
   }

@@ -1,5 +1,6 @@
 import { contestTypes } from '@arbiter/rules/contests/contest'
 import { metals } from '@arbiter/rules/contests/medals'
+import { canBeRated, takesTeams, takings } from '@arbiter/rules/contests/takes'
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import {
   FREEZE_MINUTES,
@@ -9,6 +10,7 @@ import {
   MEDALS,
   PARTICIPANTS,
   PENALTY_MINUTES,
+  TEAM_SIZE,
   WINDOW_MINUTES,
 } from '@arbiter/rules/limits'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
@@ -97,7 +99,7 @@ const typeOptions = contestTypes.map((value) => ({ value, label: contestFormText
 
 export function SettingsFields({ form }: { form: ContestForm }) {
   const { errors } = form.formState
-  const isPublic = useWatch({ control: form.control, name: 'isPublic' })
+  const [isPublic, takes] = useWatch({ control: form.control, name: ['isPublic', 'takes'] })
   return (
     <FormSection title={contestFormTexts.sections.settings}>
       <FieldRow>
@@ -128,6 +130,7 @@ export function SettingsFields({ form }: { form: ContestForm }) {
           {...form.register('maxParticipants')}
         />
       </FieldRow>
+      <TakesFields form={form} />
       <Choice hint={contestFormTexts.publicHint}>
         <Checkbox label={contestFormTexts.public} {...form.register('isPublic')} />
       </Choice>
@@ -142,9 +145,11 @@ export function SettingsFields({ form }: { form: ContestForm }) {
           {...form.register('accessCode')}
         />
       )}
-      <Choice hint={contestFormTexts.ratedHint}>
-        <Checkbox label={contestFormTexts.rated} {...form.register('isRated')} />
-      </Choice>
+      {canBeRated(takes) && (
+        <Choice hint={contestFormTexts.ratedHint}>
+          <Checkbox label={contestFormTexts.rated} {...form.register('isRated')} />
+        </Choice>
+      )}
       <Choice hint={contestFormTexts.unofficialHint}>
         <Checkbox label={contestFormTexts.unofficial} {...form.register('allowsUnofficial')} />
       </Choice>
@@ -153,6 +158,40 @@ export function SettingsFields({ form }: { form: ContestForm }) {
       </Choice>
       <LanguageField form={form} />
     </FormSection>
+  )
+}
+
+const takesOptions = takings.map((value) => ({ value, label: contestFormTexts.takings[value] }))
+
+/** Who takes part, and how many in a team. */
+function TakesFields({ form }: { form: ContestForm }) {
+  const { errors } = form.formState
+  const { field } = useController({ control: form.control, name: 'takes' })
+  return (
+    <FieldRow>
+      <Field label={contestFormTexts.takes} error={errors.takes?.message}>
+        {() => (
+          <Select
+            label={contestFormTexts.takes}
+            value={field.value}
+            options={takesOptions}
+            onChange={field.onChange}
+            className="h-control-lg w-full"
+          />
+        )}
+      </Field>
+      {takesTeams[field.value] && (
+        <Input
+          label={contestFormTexts.teamSize}
+          type="number"
+          inputMode="numeric"
+          {...TEAM_SIZE}
+          hint={contestFormTexts.teamSizeHint}
+          error={errors.maxTeamSize?.message}
+          {...form.register('maxTeamSize')}
+        />
+      )}
+    </FieldRow>
   )
 }
 

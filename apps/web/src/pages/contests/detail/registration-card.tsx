@@ -2,11 +2,13 @@ import { unregisterFromContest } from '@arbiter/contract/contests/contest-regist
 import { getContestCalendar } from '@arbiter/contract/contests/contests'
 import { contestNotices, contestRefusals } from '@arbiter/contract/messages/contests'
 import type { ContestPhase } from '@arbiter/rules/contests/contest'
+import { takesPersons } from '@arbiter/rules/contests/takes'
 import { isFull } from '@arbiter/rules/people/permissions'
 import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { type ReactNode, useState } from 'react'
 import { contestPageTexts, registrationTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestSubmissionTexts } from '../../../copy/contests/jury.ts'
+import { teamEntryTexts } from '../../../copy/people/teams.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
@@ -27,6 +29,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useContestAction } from '../organise/use-contest-action.ts'
 import { useRegistration } from '../use-registration.ts'
 import { OwnWindow } from './own-window.tsx'
+import { ALONE, EntryChoice, OnlyTeams, TeamEntry, useCaptainedTeams } from './team-entry.tsx'
 import { VirtualContest } from './virtual-contest.tsx'
 
 interface RegistrationCardProps {
@@ -89,14 +92,33 @@ function Place({ contest, phase }: RegistrationCardProps) {
 
 function Registered({ contest, phase }: RegistrationCardProps) {
   const words = phase === 'upcoming' ? registrationTexts.startsSoon : standingWords(contest)
+  const { ownTeam } = contest
+  const title = ownTeam ? teamEntryTexts.registered({ team: ownTeam.name }) : registrationTexts.registered
   return (
-    <div className="flex items-start gap-2.5">
-      <Icon name="solved" size="lg" className="mt-px flex-none text-accepted" />
-      <Words title={phase === 'ended' ? registrationTexts.ended : registrationTexts.registered}>
-        {phase === 'ended' ? endedWords(contest, words) : words}
-      </Words>
-    </div>
+    <>
+      <div className="flex items-start gap-2.5">
+        <Icon name="solved" size="lg" className="mt-px flex-none text-accepted" />
+        <Words title={phase === 'ended' ? registrationTexts.ended : title}>
+          {phase === 'ended' ? endedWords(contest, words) : words}
+        </Words>
+      </div>
+      {phase === 'upcoming' && ownTeam && <ChangeRoster contest={contest} />}
+    </>
   )
+}
+
+/** Until the start the captain decides who takes part. */
+function ChangeRoster({ contest }: { contest: FullContest }) {
+  const [isOpen, setOpen] = useState(false)
+  const team = useCaptainedTeams(contest).find(({ _id }) => _id === contest.ownTeam?._id)
+  if (!team || !contest.ownTeam) return null
+  if (!isOpen)
+    return (
+      <Button fill onClick={() => setOpen(true)}>
+        {teamEntryTexts.change}
+      </Button>
+    )
+  return <TeamEntry contest={contest} team={team} verb={teamEntryTexts.save} chosen={contest.ownTeam.memberIds} />
 }
 
 /** The viewer's standing in ranking order: problems and penalty, or points. */
@@ -126,12 +148,17 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Register({ contest }: { contest: FullContest }) {
-  const { register, isPending } = useRegistration(contest._id)
   const [isUnofficial, setUnofficial] = useState(false)
+  const teams = useCaptainedTeams(contest)
+  const takesAlone = takesPersons[contest.takes]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const value = chosen ?? (takesAlone ? ALONE : (teams[0]?._id ?? ALONE))
+  const team = teams.find(({ _id }) => _id === value)
   const full = isFull(contest)
   return (
     <>
       <Words title={registrationTexts.title}>{full ? registrationTexts.full : openWords(contest)}</Words>
+      {teams.length > 0 && <EntryChoice contest={contest} teams={teams} value={value} onChange={setChosen} />}
       {contest.allowsUnofficial && (
         <div>
           <Checkbox
@@ -142,17 +169,34 @@ function Register({ contest }: { contest: FullContest }) {
           <p className="mt-1 text-small text-ink-muted">{registrationTexts.registerUnofficialHint}</p>
         </div>
       )}
-      <Button
-        tone="primary"
-        fill
-        busy={isPending}
-        disabledReason={full ? contestRefusals['contest.full'][1] : undefined}
-        onClick={() => register(isUnofficial ? { isUnofficial } : undefined)}
-      >
-        {registrationTexts.register}
-      </Button>
+      {team && (
+        <TeamEntry
+          key={team._id}
+          contest={contest}
+          team={team}
+          verb={teamEntryTexts.enter}
+          isUnofficial={isUnofficial}
+        />
+      )}
+      {!team && takesAlone && <RegisterAlone contest={contest} isUnofficial={isUnofficial} />}
+      {!team && !takesAlone && <OnlyTeams />}
       <SignInLine />
     </>
+  )
+}
+
+function RegisterAlone({ contest, isUnofficial }: { contest: FullContest; isUnofficial: boolean }) {
+  const { register, isPending } = useRegistration(contest._id)
+  return (
+    <Button
+      tone="primary"
+      fill
+      busy={isPending}
+      disabledReason={isFull(contest) ? contestRefusals['contest.full'][1] : undefined}
+      onClick={() => register(isUnofficial ? { isUnofficial } : undefined)}
+    >
+      {registrationTexts.register}
+    </Button>
   )
 }
 

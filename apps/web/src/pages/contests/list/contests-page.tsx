@@ -6,7 +6,9 @@ import { Navigate, useSearchParams } from 'react-router'
 import { contestPhaseGroups } from '../../../copy/contests/contest-names.ts'
 import { contestPageTexts } from '../../../copy/contests/contest-pages.ts'
 import { contestTexts } from '../../../copy/contests/contests.ts'
+import * as pageTitles from '../../../copy/site/page-titles.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { ArrivalNotice } from '../../../lib/arrival-notice.tsx'
 import { callUrl } from '../../../lib/call-url.ts'
@@ -40,6 +42,7 @@ export function ContestsPage() {
   const status: Status = contestPhases.find((phase) => phase === param) ?? 'all'
   const now = useServerNow(REDRAW_MS)
   const lists = useContestLists(pageFrom(search), now)
+  const user = useSessionUser()
   return (
     <Page>
       <ArrivalNotice />
@@ -54,6 +57,11 @@ export function ContestsPage() {
               onChange={(chosen) => setParam(chosen === 'all' ? '' : chosen)}
             />
           </div>
+          {user && (
+            <ButtonLink to="/teams" icon="users">
+              {pageTitles.teams}
+            </ButtonLink>
+          )}
           <CalendarFeed />
           <CreateContest />
         </div>
