@@ -3,6 +3,7 @@ import { listSessions } from '@arbiter/contract/accounts/sessions'
 import { listTokens } from '@arbiter/contract/accounts/tokens'
 import { getAppealStatus } from '@arbiter/contract/contests/appeals'
 import { listOwnRights } from '@arbiter/contract/people/grants'
+import { listOwnTeams } from '@arbiter/contract/people/teams'
 import { listDraftHistory, listDrafts } from '@arbiter/contract/problems/drafts'
 import { listSuggestedProblems } from '@arbiter/contract/problems/suggested-problems'
 import { listOwnProposals } from '@arbiter/contract/setting/test-proposals'
@@ -43,6 +44,7 @@ export function memberQuestions(): Question[] {
       params: (world) => ({ ...ofProblem(world), language: 'cpp' }),
     }),
     question('member', listSuggestedProblems, 'problems at the edge'),
+    question('member', listOwnTeams, 'teams'),
     question('member', listSessions, 'sessions'),
     question('member', listTokens, 'API tokens'),
     question('member', listOwnRights, 'own rights and invitations'),

@@ -12,6 +12,7 @@ const oneFile = 'one file of one problem, found by its key'
 export const exceptions: Record<string, string> = {
   getHacking:
     'it is open in a running CF contest to those who have passed its pretests; its programs are those of one problem',
+  getTeam: 'one team by its id, with at most a hundred of its contests',
   getHackableProgram: 'one submission by its id, to those who have locked its problem',
   streamContest: stream,
   streamCounterexample: stream,
