@@ -18,8 +18,10 @@ export const teamQuery = (id: string) =>
     queryFn: ({ signal }) => call(getTeam, { params: { id }, signal }),
   })
 
+/** Asked once: a link that has been used is gone. */
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['teams', 'invitation', token],
+    queryKey: ['team-invitations', token],
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => call(readInvitation, { body: { token }, signal }),
   })
