@@ -1,5 +1,6 @@
 import { leave, listOwnRights } from '@arbiter/contract/people/grants'
 import { acceptInvitation, acceptLink, declineInvitation, seeInvitation } from '@arbiter/contract/people/invitations'
+import { getProblem } from '@arbiter/contract/problems/problems'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
@@ -69,6 +70,7 @@ test('an accepted invitation leads to what it is about', async () => {
     replies: [
       own({ success: true, grants: [], invitations: [invited] }),
       handle(acceptInvitation, () => ({ success: true as const, message: 'You have accepted the invitation.', thing })),
+      refusal(getProblem, 'problem.not-found'),
     ],
   })
   await actions.click(await screen.findByRole('button', { name: 'Accept' }))
