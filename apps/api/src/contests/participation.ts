@@ -12,7 +12,7 @@ import { recordAct } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
 import { findPeople } from './registration.ts'
 import { existingContest } from './seen-contest.ts'
-import { refuseLargeTeam, takenElsewhere } from './team-registration.ts'
+import { refuseLargeTeam, refuseStaff, takenElsewhere } from './team-registration.ts'
 
 /** Organisers' decisions about one participant. Each writes an event, an audit entry and, where it matters, a notice. */
 
@@ -174,6 +174,7 @@ export async function changeTeamRoster(
     if (found.userId !== null || !found.isEntered) throw new Refusal('participant.not-found')
     const { maxTeamSize } = await existingContest(db, found.id)
     refuseLargeTeam(userIds.length, maxTeamSize)
+    await refuseStaff(db, found.id, userIds)
     const taken = await changeRoster(db, found.id, found.participant, userIds, actorId)
     if (taken) throw takenElsewhere(taken)
     await record(db, actorId, 'contest.change-roster', found, { members: [...usernames], reason })

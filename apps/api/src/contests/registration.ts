@@ -213,7 +213,7 @@ async function addOne(db: Connection['db'], actorId: string, contestId: string, 
   const adding = db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
     if (await isRemoved(db, contestId, userId)) return 'removed'
-    if ((await staffAmong(db, contestId, [userId])).size > 0) return 'staff'
+    if ((await staffAmong(db, contestId, [userId])).length > 0) return 'staff'
     const [registered = 'already'] = await register(db, { contestId, userIds: [userId], addedBy: actorId })
     const subject = { subjectKind: 'contest', subjectId: contestId }
     if (registered === 'registered')

@@ -2,6 +2,7 @@ import { giveGrant, lockRights } from '@arbiter/database/accounts/giving'
 import { contestStandings } from '@arbiter/database/schema/contest-log'
 import { grants } from '@arbiter/database/schema/grants'
 import { newContest, newProblem } from '@arbiter/database/testing/judging'
+import { newTeam } from '@arbiter/database/testing/teams'
 import type { Ability } from '@arbiter/rules/people/grants'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { answered, refused, testServer } from '../testing/test-server.ts'
 
 /** People who help to run a contest never rank in it. */
 
-const { db, get, post, put, signedIn, idOf, admin } = await testServer()
+const { db, get, post, put, remove, signedIn, idOf, admin } = await testServer()
 const boss = await admin('boss')
 
 async function contestWith(problemIds: string[], values = {}): Promise<string> {
@@ -108,5 +109,46 @@ describe('a participant who becomes staff', () => {
     expect((await put(`/api/contests/${contestId}`, { problems: [first, theirs] }, boss)).statusCode).toBe(200)
     expect(await isDisqualified(contestId, 'setter')).toBe(true)
     expect(await isDisqualified(contestId, 'other-one')).toBe(false)
+  })
+})
+
+describe('a team', () => {
+  const enter = (contestId: string, teamId: string, memberIds: string[], headers: object) =>
+    post(`/api/contests/${contestId}/register`, { team: { teamId, memberIds } }, { ...headers })
+
+  async function pair(names: [captain: string, member: string]) {
+    const headers = [await signedIn(names[0]), await signedIn(names[1])] as const
+    const [captainId, memberId] = [await idOf(names[0]), await idOf(names[1])]
+    const teamId = await newTeam(db, { captainId, memberIds: [memberId] })
+    const contestId = await contestWith([await newProblem(db)], { takes: 'teams', isRated: false })
+    return { teamId, contestId, captainId, ids: [captainId, memberId], headers: headers[0] }
+  }
+
+  async function rowOf(contestId: string): Promise<number> {
+    const { participants } = (await get(`/api/contests/${contestId}/participants`, boss)).json()
+    return participants[0].participant
+  }
+
+  test('enters without those of its members who are staff, whom the refusal names', async () => {
+    const { teamId, contestId, captainId, ids, headers } = await pair(['skipper', 'proctor-mate'])
+    await give('proctor-mate', 'contests.hall', { contestId })
+    const reply = await enter(contestId, teamId, ids, headers)
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'contest.staff-in-team' }])
+    expect(reply.json().message).toMatch(/^proctor-mate helps to run this contest/)
+    expect((await enter(contestId, teamId, [captainId], headers)).statusCode).toBe(200)
+    expect((await enter(contestId, teamId, ids, headers)).json()).toMatchObject({ code: 'contest.staff-in-team' })
+    const roster = { usernames: ['skipper', 'proctor-mate'], reason: 'Ill' }
+    const changed = await put(`/api/contests/${contestId}/participants/${await rowOf(contestId)}/roster`, roster, boss)
+    expect(changed.json()).toMatchObject({ code: 'contest.staff-in-team', values: { names: 'proctor-mate' } })
+  })
+
+  test('is out of the ranks when a member becomes staff, also while the team is removed', async () => {
+    const { teamId, contestId, ids, headers } = await pair(['leader', 'helper-mate'])
+    await enter(contestId, teamId, ids, headers)
+    const removal = `/api/contests/${contestId}/participants/${await rowOf(contestId)}/removal`
+    await post(removal, { reason: 'Two accounts' }, boss)
+    await give('helper-mate', 'contests.run', { contestId })
+    const { statusCode } = await remove(removal, boss)
+    expect([statusCode, await isDisqualified(contestId, 'leader')]).toEqual([200, true])
   })
 })

@@ -3,6 +3,7 @@ import type { Connection, Db } from '@arbiter/database/connection/connect'
 import { lockEach } from '@arbiter/database/connection/registry'
 import { lockParticipants } from '@arbiter/database/contests/contest-log'
 import { isRemoved, unregister } from '@arbiter/database/contests/participants'
+import { staffAmong } from '@arbiter/database/contests/staff'
 import { changeRoster, enterTeam, findTeamRow, rosterOf, type Taken } from '@arbiter/database/contests/team-rosters'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { canEnterTeam } from '@arbiter/rules/people/permissions'
@@ -38,6 +39,7 @@ export async function registerTeam(db: Connection['db'], application: TeamApplic
     if (answer === 'contest.team-too-large') refuseLargeTeam(userIds.length, contest.maxTeamSize)
     if (answer !== 'ok') throw new Refusal(answer)
     for (const userId of userIds) if (await isRemoved(db, contestId, userId)) throw new Refusal('contest.removed')
+    await refuseStaff(db, contestId, userIds)
     if (isUnofficial && !contest.allowsUnofficial) throw new Refusal('contest.unofficial-not-allowed')
     const { name, organisationId } = team
     const taken =
@@ -48,8 +50,16 @@ export async function registerTeam(db: Connection['db'], application: TeamApplic
   })
 }
 
+/** Called under the locks of the people, so that nobody becomes staff at the same moment. */
+export async function refuseStaff(db: Db, contestId: string, userIds: readonly string[]): Promise<void> {
+  const usernames = await staffAmong(db, contestId, userIds)
+  if (usernames.length > 0) throw detailedRefusal('contest.staff-in-team', named(usernames))
+}
+
+const named = (usernames: readonly string[]) => ({ count: usernames.length, names: usernames.join(', ') })
+
 export const takenElsewhere = ({ usernames }: NonNullable<Taken>) =>
-  detailedRefusal('contest.taken-elsewhere', { count: usernames.length, names: usernames.join(', ') })
+  detailedRefusal('contest.taken-elsewhere', named(usernames))
 
 export function refuseLargeTeam(size: number, maxTeamSize: number): void {
   if (size > maxTeamSize) throw detailedRefusal('contest.team-too-large', { count: maxTeamSize })

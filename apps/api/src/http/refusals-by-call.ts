@@ -181,7 +181,7 @@ POST /contests/:id/participants/:participant/removal contest.not-found participa
 POST /contests/:id/pause contest.already-paused contest.ended contest.interval-restarts contest.not-found contest.not-started
 POST /contests/:id/problems/:problemId/hacks contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.exists hack.not-checked hack.not-locked hack.not-now hack.off hack.program-gone hack.too-many-open test-proposal.not-checked
 POST /contests/:id/problems/:problemId/lock contest.not-found contest.not-registered contest.problem-not-included contest.problem-paused hack.board-held hack.disqualified hack.not-checked hack.not-now hack.not-passed hack.off
-POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.in-a-team contest.not-found contest.removed contest.roster-fixed contest.session-required contest.staff contest.taken-elsewhere contest.takes-persons contest.takes-teams contest.team-too-large contest.unofficial-not-allowed team.not-captain team.not-found team.not-member
+POST /contests/:id/register account.flagged code.slow contest.access-code-wrong contest.ended contest.full contest.in-a-team contest.not-found contest.removed contest.roster-fixed contest.session-required contest.staff contest.staff-in-team contest.taken-elsewhere contest.takes-persons contest.takes-teams contest.team-too-large contest.unofficial-not-allowed team.not-captain team.not-found team.not-member
 POST /contests/:id/removed-time contest.interval-order contest.interval-outside contest.interval-overlaps contest.interval-restarts contest.not-found
 POST /contests/:id/reveal contest.not-ended contest.not-found contest.not-frozen
 POST /contests/:id/system-tests contest.hacks-open contest.not-ended contest.not-found contest.without-pretests
@@ -239,7 +239,7 @@ PUT /contests/:id/board-visibility contest.not-found
 PUT /contests/:id/clarifications/:clarificationId clarification.not-found contest.not-found
 PUT /contests/:id/participants/:participant/disqualification contest.not-found participant.not-found
 PUT /contests/:id/participants/:participant/extra-time contest.not-found participant.not-found
-PUT /contests/:id/participants/:participant/roster contest.not-found contest.taken-elsewhere contest.team-too-large participant.not-found user.not-found
+PUT /contests/:id/participants/:participant/roster contest.not-found contest.staff-in-team contest.taken-elsewhere contest.team-too-large participant.not-found user.not-found
 PUT /contests/:id/participants/:participant/unofficial contest.not-found participant.not-found
 PUT /contests/:id/problems/:problemId/pause contest.ended contest.not-found contest.not-started contest.problem-not-included
 PUT /problems/:id admin.required problem.changed-meanwhile problem.not-found problem.public-without-tests problem.too-many-pictures

@@ -10,6 +10,7 @@ export const contestRefusals = texts({
   'contest.not-ended': [409, 'This contest has not ended yet.'],
   'contest.full': [409, 'This contest is full.'],
   'contest.staff': [403, 'You help to run this contest, so you can’t take part in it.'],
+  'contest.staff-in-team': [409, 'Some of the members help to run this contest, so they can’t take part in it.'],
   'contest.removed': [403, 'The organisers have removed you from this contest.'],
   'contest.takes-teams': [409, 'Only teams take part in this contest.'],
   'contest.takes-persons': [409, 'Everybody takes part alone in this contest.'],
@@ -124,6 +125,8 @@ export const contestChangeTexts = texts({
 /** Sentences of these refusals with what the contest takes. */
 export const detailedContestRefusals = texts({
   'contest.language-refused': 'This contest takes programs in {languages} only.',
+  'contest.staff-in-team':
+    '{count, plural, one {{names} helps to run this contest, so the team can’t take part with this person.} other {{names} help to run this contest, so the team can’t take part with these people.}}',
   'contest.taken-elsewhere':
     '{count, plural, one {{names} already takes part in this contest.} other {{names} already take part in this contest.}}',
   'contest.team-too-large': 'In this contest a team has at most {count, plural, one {# member} other {# members}}.',

@@ -4,7 +4,7 @@ import type { Db } from '../connection/connect.ts'
 import { isPersonFlagged } from '../visibility/people.ts'
 import { appendEach, appendLocked, type OwnEvent } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
-import { isStaffOf } from './staff.ts'
+import { isStaffOf, staffAmong } from './staff.ts'
 import { fillRoster, type Taken } from './team-rosters.ts'
 
 /** Called under `lockParticipants`, after the rules have said yes. */
@@ -108,7 +108,7 @@ export async function remove(db: Db, contestId: string, participant: number, rea
 
 export type Readmitted = 'readmitted' | 'not-removed' | NonNullable<Taken>
 
-/** With the same people. They come back all together or not at all. */
+/** With the same people. They come back all together or not at all; with somebody who is staff by now, the row is out of the ranks. */
 export async function readmit(db: Db, contestId: string, participant: number, addedBy: string): Promise<Readmitted> {
   const { rows } = await db.execute<{ userIds: string[]; kind: ParticipantKind }>(sql`
     update contest_participants as entered set removal_reason = null, removed_user_ids = null, is_entered = true
@@ -122,6 +122,7 @@ export async function readmit(db: Db, contestId: string, participant: number, ad
   const taken = await fillRoster(db, contestId, participant, userIds, addedBy)
   if (taken) return taken
   await appendEntry(db, contestId, participant, { participantKind: kind, offsetMs: 0, ...sizeOf(kind, userIds) })
+  if ((await staffAmong(db, contestId, userIds)).length > 0) await disqualify(db, contestId, participant, true, 'staff')
   return 'readmitted'
 }
 

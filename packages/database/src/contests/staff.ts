@@ -16,12 +16,13 @@ export const isStaffOf = (contestId: SQL, userId: SQL): SQL<boolean> => sql`(
       and grants.ability = any(${sql.param(abilitiesOfStaff)}::text[]))))
   or exists (select from contests as led where led.id = ${contestId} and led.created_by = ${userId}))`
 
-/** Those of the users who are staff of the contest. */
-export async function staffAmong(db: Db, contestId: string, userIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select person.id from unnest(${sql.param(userIds)}::uuid[]) as person (id)
-    where ${isStaffOf(sql`${contestId}::uuid`, sql`person.id`)}`)
-  return new Set(rows.map(({ id }) => id))
+/** The usernames of those of the users who are staff of the contest. */
+export async function staffAmong(db: Db, contestId: string, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ username: string }>(sql`
+    select users.username from users where users.id = any(${sql.param(userIds)}::uuid[])
+      and ${isStaffOf(sql`${contestId}::uuid`, sql`users.id`)}
+    order by users.username`)
+  return rows.map(({ username }) => username)
 }
 
 const staff = { isDisqualified: true, cause: 'staff' } as const
