@@ -28,6 +28,8 @@ export const boardTexts = texts({
     participants: '{participants, plural, one {# participant} other {# participants}}',
     startsIn: '{participants, plural, one {# participant} other {# participants}} · starts in <time/>',
     endsIn: '{participants, plural, one {# participant} other {# participants}} · ends in <time/>',
+    // While the clock stands still.
+    left: '{participants, plural, one {# participant} other {# participants}} · <time/> left',
     yourTimeEndsIn: '{participants, plural, one {# participant} other {# participants}} · your time ends in <time/>',
     yourTimeIsOver: '{participants, plural, one {# participant} other {# participants}} · your time is over',
     // {reason} is a sentence that says why the leaderboard is not final.

@@ -8,6 +8,8 @@ export const contestClockTexts = texts({
   breakUntil: 'Break until {time}',
   pausedText:
     'The clock stands still. You can read and write; programs are run and submitted when the contest goes on.',
+  // Beside the title, while the clock stands still; <left/> is a length of time such as "0:12:44".
+  left: '<left/> left',
   // The label of a countdown that stands still.
   timeLeft: 'Time left',
   // The label of a countdown to the end of the viewer's own time.
@@ -20,7 +22,7 @@ export const contestClockTexts = texts({
     start: 'Start your time',
     startTitle: 'Start your time now?',
     question:
-      'Your {duration} begin at once, and the problems open. You can’t stop the clock or start again. Start by {time} to have all of it.',
+      'Your time of {duration} starts at once, and the problems open. You can’t stop the clock or start again. Start by {time} to have all of it.',
     opensProblems: 'The problems open when you start your time.',
     startNow: 'Start now',
     failed: 'Your time has not started. Please try again.',

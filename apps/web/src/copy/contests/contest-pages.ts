@@ -28,7 +28,7 @@ export const contestPageTexts = texts({
   starting: 'Starting …',
   lastMinutes: 'Less than 5 minutes left',
   namesHidden: 'Names appear at the start',
-  organiserOpens: 'You organise this contest: what you submit is practice.',
+  readerOpens: 'You help to run this contest: what you submit is practice.',
   registerToSolve: 'Register to solve the problems of this contest.',
   startsLater: 'This problem opens when the contest starts.',
   paused: 'Paused',

@@ -55,7 +55,7 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
           {contestAdminTexts.extend}
         </Button>
       )}
-      <Button fill icon="pause" onClick={() => setOpened('breaks')}>
+      <Button fill icon="history" onClick={() => setOpened('breaks')}>
         {contestClockTexts.breaks.open}
       </Button>
       <BoardSwitch contest={contest} />
@@ -79,12 +79,31 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
       {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}
       {opened === 'breaks' && <BreaksDialog contest={contest} now={new Date()} onClose={close} />}
       {opened === 'add' && <AddParticipantsDialog contestId={contest._id} onClose={close} />}
-      {opened === 'participants' && (
-        <DialogBoundary onClose={close}>
-          <ParticipantsDialog contestId={contest._id} onClose={close} />
-        </DialogBoundary>
-      )}
+      {opened === 'participants' && <Participants contest={contest} onClose={close} />}
     </Panel>
+  )
+}
+
+/** Proctors see who takes part, and give extra time. */
+export function ProctorTools({ contest }: { contest: FullContest }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayHere(contest, 'contest.hall')) return null
+  return (
+    <Panel padded aria-label={contestAdminTexts.title} className="grid gap-2">
+      <h2 className="text-body">{contestAdminTexts.title}</h2>
+      <Button fill icon="users" onClick={() => setIsOpen(true)}>
+        {participantTexts.open}
+      </Button>
+      {isOpen && <Participants contest={contest} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  )
+}
+
+function Participants({ contest, onClose }: { contest: FullContest; onClose: () => void }) {
+  return (
+    <DialogBoundary onClose={onClose}>
+      <ParticipantsDialog contestId={contest._id} mayRun={mayHere(contest, 'contest.run')} onClose={onClose} />
+    </DialogBoundary>
   )
 }
 

@@ -256,7 +256,7 @@ test('where participants have windows, one starts theirs after reading what it m
   const { actions, server } = await open(unopened)
   await actions.click(await screen.findByRole('button', { name: 'Start your time' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Start your time now?' }))
-  dialog.getByText(/^Your 30 minutes begin at once/)
+  dialog.getByText(/^Your time of 30 minutes starts at once/)
   const own = { startTime: hoursFromNow(0), endTime: hoursFromNow(0.5), extraMinutes: 0 }
   const opened = { ...unopened, problems, clock: { ...unopened.clock, own } }
   const { startTime, endTime } = own
@@ -357,6 +357,12 @@ test('an organiser who does not take part opens the problems of a live contest',
   expect(doors[0]?.getAttribute('href')).toBe(`/problems/two-cranes?contest=${organised._id}`)
   expect(doors).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /Locked$/ })).toBeNull()
+})
+
+test('a tester opens the problems of a live contest, and pauses none', async () => {
+  await open({ ...liveContest, may: ['contest.see', 'problem.see'], isRegistered: false, own: null, isStaff: true })
+  expect(await screen.findAllByRole('link', { name: /^Open [A-C]: / })).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /Locked$|^Pause / })).toBeNull()
 })
 
 test('an admin announces, answers to all, extends and registers people', async () => {
@@ -468,29 +474,41 @@ test('a user who registers may choose to take part out of competition, where the
   await waitFor(() => expect(server.received(registerForContest)).toMatchObject([{ body: { isUnofficial: true } }]))
 })
 
+const person = {
+  firstname: 'Noor',
+  lastname: 'Lind',
+  isUnofficial: false,
+  members: null,
+  isDisqualified: false,
+  removalReason: null,
+  ...{ extraMinutes: 0, startsAt: null, endsAt: null },
+}
+const twoParticipants = reply(listParticipants, {
+  success: true,
+  participants: [
+    { ...person, participant: 1, username: 'noor', isUnofficial: true },
+    { ...person, participant: 2, username: 'ghosted', removalReason: 'Two accounts.' },
+  ],
+  pagination: { currentPage: 1, totalPages: 1, limit: 20, total: 2, totalProblems: 2 },
+})
+
+test('a proctor sees who takes part and gives extra time, and decides nothing else about them', async () => {
+  const may = ['contest.see', 'contest.hall', 'contest.extra-time']
+  const { actions, server } = await open({ ...liveContest, may, isRegistered: false, own: null, isStaff: true })
+  server.use(twoParticipants)
+  await actions.click(await screen.findByRole('button', { name: 'Participants' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Participants' }))
+  await dialog.findByText('Two accounts.')
+  expect(dialog.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+    'Close',
+    'Extra time: noor',
+  ])
+  expect(screen.queryByText('Hide leaderboard')).toBeNull()
+})
+
 test('an organiser sees who takes part and how, and lets a removed participant in again', async () => {
   const { actions, server } = await open({ ...organised, accessCode: null }, admin)
-  const person = {
-    firstname: 'Noor',
-    lastname: 'Lind',
-    isUnofficial: false,
-    members: null,
-    isDisqualified: false,
-    removalReason: null,
-    ...{ extraMinutes: 0, startsAt: null, endsAt: null },
-  }
-  const pagination = { currentPage: 1, totalPages: 1, limit: 20, total: 2, totalProblems: 2 }
-  server.use(
-    reply(listParticipants, {
-      success: true,
-      participants: [
-        { ...person, participant: 1, username: 'noor', isUnofficial: true },
-        { ...person, participant: 2, username: 'ghosted', removalReason: 'Two accounts.' },
-      ],
-      pagination,
-    }),
-    reply(readmitParticipant, { success: true, message: '' }),
-  )
+  server.use(twoParticipants, reply(readmitParticipant, { success: true, message: '' }))
   await actions.click(await screen.findByRole('button', { name: 'Participants' }))
   const dialog = await screen.findByRole('dialog', { name: 'Participants' })
   await within(dialog).findByText('Two accounts.')

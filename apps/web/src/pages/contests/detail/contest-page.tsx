@@ -18,7 +18,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useContestNews } from '../organise/use-contest-news.ts'
-import { AdminTools } from './admin-tools.tsx'
+import { AdminTools, ProctorTools } from './admin-tools.tsx'
 import { Announcements } from './announcements.tsx'
 import { Clarifications } from './clarifications.tsx'
 import { ContestHead, Crumbs } from './contest-head.tsx'
@@ -86,7 +86,7 @@ function OpenContest({ contest }: { contest: FullContest }) {
             phase={time.phase}
             className={mayRegister || mayStart ? actFirst : undefined}
           />
-          {mayRun && <AdminTools contest={contest} phase={time.phase} />}
+          {mayRun ? <AdminTools contest={contest} phase={time.phase} /> : <ProctorTools contest={contest} />}
           <QuickInfo contest={contest} />
           <Statistics contest={contest} />
         </aside>

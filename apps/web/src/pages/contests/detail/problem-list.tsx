@@ -9,6 +9,7 @@ import { ownCellLook, ownCellText, solvedText } from '../../../features/contests
 import type { ContestProblem, FullContest } from '../../../features/contests/queries.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../../features/problems/points-text.ts'
+import { mayHere } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -26,6 +27,8 @@ interface ProblemListProps {
 export function ProblemList({ contest, phase, isVirtual, mayRun }: ProblemListProps) {
   const { problems } = contest
   const canSolve = (phase === 'live' && contest.isRegistered) || isVirtual
+  // Testers read them, too.
+  const maySee = mayRun || mayHere(contest, 'problem.see')
   const note = problems.some(({ slug }) => slug === null) ? contestPageTexts.namesHidden : null
   return (
     <section aria-label={contestPageTexts.problems} className={panelPlate}>
@@ -42,7 +45,8 @@ export function ProblemList({ contest, phase, isVirtual, mayRun }: ProblemListPr
             problem={problem}
             phase={phase}
             canSolve={canSolve}
-            isOpen={phase === 'ended' || mayRun}
+            isOpen={phase === 'ended' || maySee}
+            isReader={phase === 'live' && maySee}
             isOrganiser={phase === 'live' && mayRun}
           />
         ))}
@@ -59,6 +63,8 @@ interface ProblemLineProps {
   /** The problem can be opened outside of the contest. */
   isOpen: boolean
   /** Opens the problems of a live contest without taking part in it. */
+  isReader: boolean
+  /** Pauses them. */
   isOrganiser: boolean
 }
 
@@ -136,16 +142,16 @@ function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProb
   )
 }
 
-function Door({ contest, problem, phase, canSolve, isOrganiser }: Omit<ProblemLineProps, 'isOpen'>) {
+function Door({ contest, problem, phase, canSolve, isReader }: Omit<ProblemLineProps, 'isOpen'>) {
   const { letter, name, slug } = problem
-  if ((canSolve || isOrganiser) && slug !== null) {
+  if ((canSolve || isReader) && slug !== null) {
     const door = canSolve ? 'solve' : 'open'
     return (
       <ButtonLink
         size="sm"
         to={`/problems/${slug}?contest=${contest._id}`}
         aria-label={contestPageTexts[`${door}Named`]({ letter, name })}
-        title={canSolve ? undefined : contestPageTexts.organiserOpens}
+        title={canSolve ? undefined : contestPageTexts.readerOpens}
       >
         {contestPageTexts[door]}
       </ButtonLink>

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { contestClockTexts } from '../../../copy/contests/contest-clock.ts'
 import { juryTexts } from '../../../copy/contests/jury.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
-import { countedFrom } from '../../../features/contests/contest-time.ts'
+import { countedFrom, stopOf } from '../../../features/contests/contest-time.ts'
 import type { ContestClarification } from '../../../features/contests/news-queries.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { StoppedPill } from '../../../features/contests/stopped-clock.tsx'
 import { callUrl } from '../../../lib/call-url.ts'
+import { useMay } from '../../../lib/may.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -38,9 +39,10 @@ export function JuryHead(props: JuryHeadProps) {
         <h1 className="text-title tracking-[-0.018em]">{juryTexts.title}</h1>
         <ContestPill phase={props.phase} />
         {props.phase === 'live' && (props.contest.pausedAt ? <PausedClock {...props} /> : <Clocks {...props} />)}
+        {/* The answer comes before the buttons where they take lines of their own. */}
+        <p className="basis-full text-lead text-ink-muted desktop:order-last desktop:-mt-2">{answerOf(props)}</p>
         <Acts {...props} />
       </div>
-      <p className="mt-1 text-lead text-ink-muted">{answerOf(props)}</p>
     </div>
   )
 }
@@ -65,14 +67,21 @@ function PausedClock({ contest, now }: JuryHeadProps) {
   )
 }
 
+/** Counts contest time, as the pages of participants do: it stands still in a break. */
 function Clocks({ contest, now }: JuryHeadProps) {
+  const { endTime, freezeTime } = contest
+  const stop = stopOf(contest, now)
+  const clockTo = (end: string | null) => end && <Clock to={end} now={countedFrom(contest, end, now)} />
   return (
-    <span className="text-small text-ink-muted">
-      <RichMessage
-        text={clocksText(contest, now)}
-        parts={{ end: <Clock to={contest.endTime} now={now} />, freeze: <Clock to={contest.freezeTime} now={now} /> }}
-      />
-    </span>
+    <>
+      {stop && <StoppedPill stop={stop} />}
+      <span className="text-small text-ink-muted">
+        <RichMessage
+          text={stop ? contestClockTexts.left : clocksText(contest, now)}
+          parts={{ left: clockTo(endTime), end: clockTo(endTime), freeze: clockTo(freezeTime) }}
+        />
+      </span>
+    </>
   )
 }
 
@@ -81,8 +90,8 @@ function clocksText(contest: FullContest, now: Date): string {
   return isFrozen(contest, now) ? juryTexts.endsInFrozen : juryTexts.endsInFreezes
 }
 
-function Clock({ to, now }: { to: string | null; now: Date }) {
-  return to && <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
+function Clock({ to, now }: { to: string; now: Date }) {
+  return <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
 }
 
 type Opened = 'pause' | 'resume' | 'breaks' | 'freeze' | 'end' | 'extend' | 'clone'
@@ -91,8 +100,9 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const isLive = phase === 'live'
+  const mayCreate = useMay('contest.create')
   return (
-    <div className="ms-auto flex flex-wrap gap-2 max-tablet:ms-0">
+    <div className="flex flex-wrap gap-2 desktop:ms-auto">
       {isLive &&
         (contest.pausedAt ? (
           <Button tone="primary" icon="play" onClick={() => setOpened('resume')}>
@@ -121,9 +131,11 @@ function Acts({ contest, phase, now }: JuryHeadProps) {
           </Button>
         </>
       )}
-      <Button icon="copy" onClick={() => setOpened('clone')}>
-        {juryTexts.copy.verb}
-      </Button>
+      {mayCreate && (
+        <Button icon="copy" onClick={() => setOpened('clone')}>
+          {juryTexts.copy.verb}
+        </Button>
+      )}
       <a href={callUrl(downloadContestPackage.path, { id: contest._id })} download className={buttonLook({})}>
         <Icon name="download" />
         {juryTexts.contestPackage}

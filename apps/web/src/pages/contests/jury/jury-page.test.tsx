@@ -18,7 +18,7 @@ import {
   hoursFromNow,
   newsReply,
 } from '../../../testing/fixtures/contests.ts'
-import { admin } from '../../../testing/fixtures/people.ts'
+import { admin, member } from '../../../testing/fixtures/people.ts'
 import { contestSubmissions, submissionOf } from '../../../testing/fixtures/submissions.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
@@ -40,9 +40,10 @@ async function openWorkspace({
   tries = 10,
   questions = [clarificationOf()],
   changes = steady,
+  viewer = { user: admin } as Parameters<typeof renderPage>[1],
 } = {}) {
   const page = await renderPage(`/contests/${contest._id}/jury`, {
-    user: admin,
+    ...viewer,
     replies: [
       reply(getContest, contestReply(contest)),
       reply(getContestNews, newsReply([], questions)),
@@ -135,6 +136,21 @@ test('a break is planned, and put back', async () => {
   await actions.click(putBack)
   await dialog.findByText('Nothing is removed from this contest.')
   expect(server.received(putTimeBack)).toHaveLength(1)
+})
+
+test('in a break the clock stands still, and says until when', async () => {
+  const clock = { ...running.clock, removed: [{ from: hoursFromNow(-0.1), to: hoursFromNow(0.25) }] }
+  await openWorkspace({ contest: { ...running, clock } })
+  await screen.findByText(/^Break until/)
+  // An hour to the end, of which a quarter is the break.
+  const left = await screen.findByText(/^0:4[45]:/)
+  expect(left.parentElement?.textContent).toMatch(/left$/)
+})
+
+test('an organiser who may not create contests is not offered a copy', async () => {
+  await openWorkspace({ viewer: { user: member, may: ['contest.run'] } })
+  screen.getByRole('button', { name: 'Extend' })
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
 })
 
 test('a problem of the strip filters the list', async () => {

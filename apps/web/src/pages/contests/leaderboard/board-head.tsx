@@ -118,8 +118,8 @@ function TimeLeft({ board: { frame, rows }, phase, now }: Pick<BoardHeadProps, '
   const { status } = boardTexts
   const participants = rows.size
   if (phase === 'live') {
-    const from = frame.pausedAt ? new Date(frame.pausedAt) : now
-    return <Until text={status.endsIn({ participants })} time={timeLeft(frame.endTime, from)} />
+    const [text, from] = frame.pausedAt ? [status.left, new Date(frame.pausedAt)] : [status.endsIn, now]
+    return <Until text={text({ participants })} time={timeLeft(frame.endTime, from)} />
   }
   if (phase === 'upcoming')
     return <Until text={status.startsIn({ participants })} time={timeLeft(frame.startTime, now)} />

@@ -37,8 +37,15 @@ const participantsQuery = (id: string, query: Question) =>
     placeholderData: keepPreviousData,
   })
 
+interface ParticipantsDialogProps {
+  contestId: string
+  /** Without it, as for proctors, extra time is all that can be given. */
+  mayRun: boolean
+  onClose: () => void
+}
+
 /** The participants with their status, including removed ones. */
-export function ParticipantsDialog({ contestId, onClose }: { contestId: string; onClose: () => void }) {
+export function ParticipantsDialog({ contestId, mayRun, onClose }: ParticipantsDialogProps) {
   const [question, setQuestion] = useState<Question>({ search: '', page: 1 })
   const query = useQuery(participantsQuery(contestId, question))
   return (
@@ -61,7 +68,7 @@ export function ParticipantsDialog({ contestId, onClose }: { contestId: string; 
           <>
             <ul className="divide-y divide-line">
               {query.data.participants.map((each) => (
-                <ListedParticipant key={each.participant} contestId={contestId} listed={each} />
+                <ListedParticipant key={each.participant} contestId={contestId} listed={each} mayRun={mayRun} />
               ))}
             </ul>
             <Pages {...query.data.pagination} onPage={(page) => setQuestion({ ...question, page })} />
@@ -72,7 +79,13 @@ export function ParticipantsDialog({ contestId, onClose }: { contestId: string; 
   )
 }
 
-function ListedParticipant({ contestId, listed }: { contestId: string; listed: Listed }) {
+interface ListedProps {
+  contestId: string
+  listed: Listed
+  mayRun: boolean
+}
+
+function ListedParticipant({ contestId, listed, mayRun }: ListedProps) {
   const { participant, username, firstname, lastname, removalReason, isUnofficial, isDisqualified, extraMinutes } =
     listed
   const isRemoved = removalReason !== null
@@ -80,7 +93,7 @@ function ListedParticipant({ contestId, listed }: { contestId: string; listed: L
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 truncate font-strong">{username}</span>
+          <bdi className="min-w-0 truncate font-strong">{username}</bdi>
           {isRemoved && <Pill tone="danger">{participantTexts.removed}</Pill>}
           {isDisqualified && <Pill tone="danger">{boardTexts.disqualified}</Pill>}
           {isUnofficial && <Pill>{boardTexts.unofficial}</Pill>}
@@ -88,16 +101,16 @@ function ListedParticipant({ contestId, listed }: { contestId: string; listed: L
         </p>
         <p className="wrap-anywhere text-ink-muted">{isRemoved ? removalReason : `${firstname} ${lastname}`.trim()}</p>
       </div>
-      <span className="flex flex-wrap gap-2">
-        {isRemoved ? (
-          <ReadmitButton contestId={contestId} participant={participant} username={username} />
-        ) : (
+      {/* Without their icons, the buttons of a person stand in one line on phones. */}
+      <span className="flex flex-wrap gap-2 max-tablet:[&_svg]:hidden">
+        {!isRemoved && <ExtraTimeButton {...{ contestId, participant, username, extraMinutes }} />}
+        {mayRun && !isRemoved && (
           <>
-            <ExtraTimeButton {...{ contestId, participant, username, extraMinutes }} />
             <UnofficialButton {...{ contestId, participant, username, isUnofficial }} />
             <RemoveButton {...{ contestId, participant, username }} />
           </>
         )}
+        {mayRun && isRemoved && <ReadmitButton contestId={contestId} participant={participant} username={username} />}
       </span>
     </li>
   )
