@@ -39,7 +39,7 @@ export const contestRights: Readonly<Partial<Record<Ability, string>>> = texts({
   'problems.test': 'May see it and its problems before it begins, and submit to them.',
   'contests.run':
     'May change it, announce, answer questions, look after participants, see the board without a freeze and all submissions, and rejudge.',
-  'contests.hall': 'May see it before it begins, and the people in the hall, but no submissions.',
+  'contests.hall': 'May see it before it begins, see who takes part, and give extra time, but see no submissions.',
   'submissions.review': 'May see and flag its submissions, see the board without a freeze, and preview rejudges.',
 })
 
@@ -51,8 +51,17 @@ export const ownerRights = texts({
 /** The page of a problem or a contest about the people who work on it. */
 export const thingRightTexts = texts({
   title: 'People',
-  problemLead: 'Who may do what with this problem. Administrators may do everything.',
-  contestLead: 'Who may do what with this contest. Administrators may do everything.',
+  // The first sentence of the page.
+  works: {
+    problem:
+      '{people, plural, one {# person works on this problem, beside the administrators.} other {# people work on this problem, beside the administrators.}}',
+    contest:
+      '{people, plural, one {# person works on this contest, beside the administrators.} other {# people work on this contest, beside the administrators.}}',
+  },
+  // After it, if there are any.
+  open: '{invitations, plural, one {# invitation is open.} other {# invitations are open.}}',
+  // A link to the page of the contest.
+  viewContest: 'View contest',
   failed: 'Failed to load who may do what.',
   ownersOnly: {
     title: 'Only owners can see this',
@@ -69,6 +78,8 @@ export const thingRightTexts = texts({
   restricted: 'Restricted',
   // When a person got a right, and from whom.
   givenBy: 'since <time/>, from <name/>',
+  // When a person got a right that comes from nobody else: they created it.
+  since: 'since <time/>',
   // In place of a name: an administrator used the command line.
   commandLine: 'the command line',
   // A button: this person becomes an owner too.
@@ -136,15 +147,23 @@ export const ownRightTexts = texts({
   invitations: 'Invitations',
   noInvitations: 'Nobody has invited you.',
   rights: 'Your rights',
-  none: { title: 'No rights', text: 'You may do what every member may. Rights that you are given are listed here.' },
+  none: { title: 'No rights', text: 'Rights that you are given are listed here.' },
   administrator: 'You are an administrator, and may do everything.',
+  // The first sentence of the page, if people have invited the reader.
+  waiting:
+    '{invitations, plural, one {# invitation waits for your answer.} other {# invitations wait for your answer.}}',
+  // The sentence after it, or the first one.
+  held: '{rights, plural, =0 {You may do what every member may.} one {You have # right beside what every member may.} other {You have # rights beside what every member may.}}',
   wholeSite: 'The whole site',
   // A person invites the reader to a problem.
   toProblem: '<name/> invites you to the problem <thing/>',
   // A person invites the reader to a contest.
   toContest: '<name/> invites you to the contest <thing/>',
   // A sentence for people who take part in contests, beside an invitation.
-  noRanking: 'People who work on a contest or on its problems take no part in it.',
+  noRanking: {
+    problem: 'People who work on a problem take no part in its contests.',
+    contest: 'People who work on a contest take no part in it.',
+  },
   accept: 'Accept',
   decline: 'Decline',
   declineTitle: 'Decline the invitation',
@@ -183,8 +202,7 @@ export const personRightTexts = texts({
   restricted: 'The account is restricted, so its rights open nothing.',
   give: 'Give',
   giveOf: 'Give the right “{right}”',
-  // Said of a right that a person does not have.
-  notGiven: 'Not given',
+  // Said of a right that a person has.
   given: 'Given',
   giveFailed: 'Failed to give the right.',
 })

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { rightNames, thingRightTexts as texts } from '../../copy/people/rights.ts'
+import { thingRightTexts as texts } from '../../copy/people/rights.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { RichMessage } from '../../ui/text/rich-message.tsx'
 import type { Grant } from './queries.ts'
-import { rightSentence } from './right-words.ts'
 
 interface GrantLineProps {
   grant: Grant
@@ -15,33 +14,35 @@ interface GrantLineProps {
   children?: ReactNode
 }
 
-/** One right: who or what it is for, what it opens, and who gave it. */
+/** One right below a heading that says what it opens: who or what it is for, and who gave it. */
 export function GrantLine({ grant, subject, start, children }: GrantLineProps) {
-  const { ability, thing, isOwner, isFlagged, grantedAt, grantedBy } = grant
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
       {start}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-strong wrap-anywhere">{subject}</span>
-          <Pill>{rightNames[ability]}</Pill>
-          {isOwner && <Pill tone="accent">{texts.owner}</Pill>}
-          {isFlagged && <Pill tone="danger">{texts.restricted}</Pill>}
+          {grant.isOwner && <Pill tone="accent">{texts.owner}</Pill>}
+          {grant.isFlagged && <Pill tone="danger">{texts.restricted}</Pill>}
         </div>
-        <p className="max-w-[72ch] text-small text-ink-muted">
-          {rightSentence(ability, thing?.kind ?? 'site', isOwner)}
-        </p>
-        <p className="text-small text-ink-faint">
-          <RichMessage
-            text={texts.givenBy}
-            parts={{
-              time: <TimeStamp at={grantedAt} />,
-              name: <bdi className="wrap-anywhere">{grantedBy?.username ?? texts.commandLine}</bdi>,
-            }}
-          />
-        </p>
+        <GivenBy grant={grant} />
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </li>
+  )
+}
+
+/** Since when, and from whom; people who created a thing have their right from nobody else. */
+export function GivenBy({ grant: { user, grantedAt, grantedBy } }: { grant: Grant }) {
+  return (
+    <p className="text-small text-ink-faint">
+      <RichMessage
+        text={grantedBy?._id === user._id ? texts.since : texts.givenBy}
+        parts={{
+          time: <TimeStamp at={grantedAt} />,
+          name: <bdi className="wrap-anywhere">{grantedBy?.username ?? texts.commandLine}</bdi>,
+        }}
+      />
+    </p>
   )
 }

@@ -22,7 +22,7 @@ export function InvitationWords({ invitation }: { invitation: Invitation }) {
         {isOwner && <Pill tone="accent">{thingRightTexts.owner}</Pill>}
       </p>
       <p className="max-w-[72ch] text-small text-ink-muted">
-        {rightSentence(ability, thing.kind, isOwner)} {texts.noRanking}
+        {rightSentence(ability, thing.kind, isOwner)} {texts.noRanking[thing.kind]}
       </p>
       <p className="text-small text-ink-faint">
         <RichMessage text={invitationTexts.facts} parts={{ time: <TimeStamp at={expiresAt} />, name }} />

@@ -40,6 +40,13 @@ test('without rights and invitations, the page says so', async () => {
   leavePage()
   await renderPage('/rights', { user: admin, replies: [own()] })
   await screen.findByText('You are an administrator, and may do everything.')
+  expect(screen.queryByRole('heading', { name: 'No rights' })).toBeNull()
+})
+
+test('the first sentence says what waits for an answer, and what they may do', async () => {
+  const [grants, invitations] = [[grantTo('ines')], [invitationTo(), invitationTo()]]
+  await renderPage('/rights', { user: member, replies: [own({ success: true, grants, invitations })] })
+  await screen.findByText(/^2 invitations wait for your answer\.\sYou have 1 right beside what every member may\.$/)
 })
 
 test('a failure to load can be tried again', async () => {

@@ -1,19 +1,21 @@
-import { leave } from '@arbiter/contract/people/grants'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { leave, type listOwnRights } from '@arbiter/contract/people/grants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { rightNames, ownRightTexts as texts } from '../../copy/people/rights.ts'
+import { GrantGroups } from '../../features/rights/grant-groups.tsx'
 import { GrantLine } from '../../features/rights/grant-line.tsx'
 import { type Grant, ownRightsQuery } from '../../features/rights/queries.ts'
 import { RevokeDialog } from '../../features/rights/revoke-dialog.tsx'
 import { workPage } from '../../features/rights/right-words.ts'
 import { renewRights, useSessionUser } from '../../features/session/session.ts'
 import { call } from '../../lib/call.ts'
+import { sentenceGap } from '../../lib/joined-sentences.ts'
 import { useMay } from '../../lib/may.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../ui/feedback/waiting-rows.tsx'
@@ -31,7 +33,7 @@ export function RightsPage() {
   const user = useSessionUser()
   return (
     <Page width="narrow">
-      <PageHead title={texts.title} lead={texts.lead} />
+      <PageHead title={texts.title} lead={user ? undefined : texts.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {token && <LinkInvitation key={token} token={token} />}
         {user && <OwnRights />}
@@ -48,10 +50,24 @@ function OwnRights() {
   if (!query.data) return <Failure message={sentenceFor(query.error, texts.failed)} onRetry={retryOf(query)} />
   return (
     <>
+      <Answer isAdministrator={isAdministrator} {...query.data} />
       <OwnInvitations invitations={query.data.invitations} />
-      {isAdministrator && <Alert tone="info">{texts.administrator}</Alert>}
-      <GrantList grants={query.data.grants} />
+      {/* An administrator without grants has all rights, not none. */}
+      {!(isAdministrator && query.data.grants.length === 0) && <GrantList grants={query.data.grants} />}
     </>
+  )
+}
+
+type OwnRightsReply = ReplyOf<typeof listOwnRights>
+
+/** The first sentences of the page: what waits, and what the viewer may do. */
+function Answer({ isAdministrator, grants, invitations }: OwnRightsReply & { isAdministrator: boolean }) {
+  return (
+    <p className="-mt-4 text-lead text-ink-muted">
+      {invitations.length > 0 && texts.waiting({ invitations: invitations.length })}
+      {sentenceGap}
+      {isAdministrator ? texts.administrator : texts.held({ rights: grants.length })}
+    </p>
   )
 }
 
@@ -61,15 +77,16 @@ function GrantList({ grants }: { grants: readonly Grant[] }) {
     <Panel aria-label={texts.rights}>
       <PanelHead title={texts.rights} />
       {grants.length === 0 && <Empty icon="shield" as="h3" {...texts.none} />}
-      <ul className="divide-y divide-line">
-        {grants.map((grant) => (
+      <GrantGroups
+        grants={grants}
+        line={(grant) => (
           <GrantLine key={grant._id} grant={grant} subject={subjectOf(grant)}>
             <Button size="sm" onClick={() => setLeft(grant)} aria-label={leaveLabel(grant)}>
               {texts.leave}
             </Button>
           </GrantLine>
-        ))}
-      </ul>
+        )}
+      />
       {left && <Leaving grant={left} onClose={() => setLeft(null)} />}
     </Panel>
   )

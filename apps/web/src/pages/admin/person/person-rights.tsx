@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { personRightTexts, rightNames, thingRightTexts } from '../../../copy/people/rights.ts'
 import type { ManagedUser } from '../../../features/people/queries.ts'
-import { GrantLine } from '../../../features/rights/grant-line.tsx'
+import { GrantGroups } from '../../../features/rights/grant-groups.tsx'
+import { GivenBy, GrantLine } from '../../../features/rights/grant-line.tsx'
 import { type Grant, personRightsQuery } from '../../../features/rights/queries.ts'
 import { RevokeDialog } from '../../../features/rights/revoke-dialog.tsx'
 import { rightSentence, workPage } from '../../../features/rights/right-words.ts'
@@ -65,12 +66,14 @@ function SiteRights({ user, grants, onRevoke }: ListProps & { user: ManagedUser 
       <ul className="divide-y divide-line">
         {givable('site').map((ability) => {
           const held = grants.find((grant) => grant.ability === ability)
-          return held ? (
-            <GrantLine key={ability} grant={held} subject={<Pill tone="success">{texts.given}</Pill>}>
-              <RevokeButton grant={held} onRevoke={onRevoke} />
-            </GrantLine>
-          ) : (
-            <NotGiven key={ability} userId={user._id} ability={ability} />
+          return (
+            <SiteRight key={ability} ability={ability} held={held}>
+              {held ? (
+                <RevokeButton grant={held} onRevoke={onRevoke} />
+              ) : (
+                <GiveButton userId={user._id} ability={ability} />
+              )}
+            </SiteRight>
           )
         })}
       </ul>
@@ -78,29 +81,42 @@ function SiteRights({ user, grants, onRevoke }: ListProps & { user: ManagedUser 
   )
 }
 
-function NotGiven({ userId, ability }: { userId: string; ability: Ability }) {
+interface SiteRightProps {
+  ability: Ability
+  held: Grant | undefined
+  children: ReactNode
+}
+
+function SiteRight({ ability, held, children }: SiteRightProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-strong">{rightNames[ability]}</span>
+          {held && <Pill tone="success">{texts.given}</Pill>}
+        </div>
+        <p className="max-w-[88ch] text-small text-ink-muted">{rightSentence(ability, 'site')}</p>
+        {held && <GivenBy grant={held} />}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function GiveButton({ userId, ability }: { userId: string; ability: Ability }) {
   const giving = useRightChange(
     () => call(giveSiteRight, { params: { id: userId }, body: { ability } }),
     texts.giveFailed,
   )
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Pill>{texts.notGiven}</Pill>
-          <Pill>{rightNames[ability]}</Pill>
-        </div>
-        <p className="max-w-[72ch] text-small text-ink-muted">{rightSentence(ability, 'site')}</p>
-      </div>
-      <Button
-        size="sm"
-        busy={giving.isPending}
-        onClick={() => giving.mutate(undefined)}
-        aria-label={texts.giveOf({ right: rightNames[ability] })}
-      >
-        {texts.give}
-      </Button>
-    </li>
+    <Button
+      size="sm"
+      busy={giving.isPending}
+      onClick={() => giving.mutate(undefined)}
+      aria-label={texts.giveOf({ right: rightNames[ability] })}
+    >
+      {texts.give}
+    </Button>
   )
 }
 
@@ -109,13 +125,14 @@ function ThingRights({ grants, onRevoke }: ListProps) {
     <Panel aria-label={texts.things}>
       <PanelHead title={texts.things} />
       {grants.length === 0 && <p className="px-4 py-3 text-small text-ink-faint">{texts.noThings}</p>}
-      <ul className="divide-y divide-line">
-        {grants.map((grant) => (
+      <GrantGroups
+        grants={grants}
+        line={(grant) => (
           <GrantLine key={grant._id} grant={grant} subject={thingLink(grant)}>
             <RevokeButton grant={grant} onRevoke={onRevoke} />
           </GrantLine>
-        ))}
-      </ul>
+        )}
+      />
     </Panel>
   )
 }

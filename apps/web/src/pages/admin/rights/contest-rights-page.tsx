@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { contestFormTexts } from '../../../copy/contests/contest-form.ts'
+import { adminContestTexts } from '../../../copy/admin/admin-contests.ts'
 import { thingRightTexts as texts } from '../../../copy/people/rights.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { contestQuery } from '../../../features/contests/queries.ts'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
 import { ThingRightsList } from './thing-rights.tsx'
 
 export function ContestRightsPage() {
   const { id = '' } = useParams()
   const contest = useQuery(contestQuery(id))
   return (
-    <AdminPage title={texts.title} back={{ to: '/admin/contests', label: contestFormTexts.backToContest }}>
+    <AdminPage title={texts.title} back={{ to: '/admin/contests', label: adminContestTexts.title }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <div>
-          <BackLink to={`/contests/${id}`}>{contest.data?.contest.title ?? contestFormTexts.backToContest}</BackLink>
-        </div>
+        <p className="flex flex-wrap gap-x-3 text-ink-muted max-tablet:gap-x-6 max-tablet:gap-y-5">
+          {contest.data && <bdi className="wrap-anywhere">{contest.data.contest.title}</bdi>}
+          <TextLink to={`/contests/${id}`} className="touch-area">
+            {texts.viewContest}
+          </TextLink>
+        </p>
         <ThingRightsList key={id} kind="contest" id={id} />
       </div>
     </AdminPage>

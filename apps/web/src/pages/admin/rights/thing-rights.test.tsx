@@ -13,6 +13,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { badGateway, handle, refusal, reply } from '../../../testing/fake-replies.ts'
+import { contestReply, fullContest } from '../../../testing/fixtures/contests.ts'
 import { admin, member } from '../../../testing/fixtures/people.ts'
 import { sumProblem } from '../../../testing/fixtures/problems.ts'
 import { grantTo, invitationTo } from '../../../testing/fixtures/rights.ts'
@@ -24,8 +25,10 @@ const path = `/admin/problems/${problem._id}/people`
 const owner = { user: member, may: ['problem.edit', 'problem.own'] as const }
 const asOwner = { user: owner.user, may: [...owner.may] }
 
+const tester = grantTo('early', { ability: 'problems.test' })
+
 const people = {
-  grants: [grantTo('owner', { isOwner: true }), grantTo('helper'), grantTo('fallen', { isFlagged: true })],
+  grants: [grantTo('owner', { isOwner: true }), grantTo('helper'), grantTo('fallen', { isFlagged: true }), tester],
   invitations: [invitationTo({ usesLeft: 3 }), invitationTo({ invited: { _id: newId(), username: 'asked' } })],
 }
 const replies = (listed: typeof people = people) => [
@@ -36,17 +39,48 @@ const done = (message: string) => () => ({ success: true as const, message })
 
 test('owners see who may do what, and who is invited', async () => {
   await renderPage(path, { ...asOwner, replies: replies() })
-  const list = within(await screen.findByRole('region', { name: 'People' }))
+  await screen.findByText(/^4 people work on this problem, beside the administrators\.\s2 invitations are open\.$/)
+  const list = within(screen.getByRole('region', { name: 'People' }))
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
-    expect.stringMatching(/^.*owner.*Owner.*decides who works on it/),
-    expect.stringMatching(/helper.*Author/),
+    expect.stringMatching(/owner.*Ownersince/),
+    expect.stringMatching(/helpersince.*, from boss/),
     expect.stringMatching(/fallen.*Restricted/),
+    expect.stringMatching(/early.*since/),
   ])
   const open = within(screen.getByRole('region', { name: 'Open invitations' }))
   open.getByText('By link, for 3 more people')
   open.getByText('asked')
   await expectAccessible()
+})
+
+test('equal rights stand together, below one sentence that says what they open', async () => {
+  const grants = [tester, grantTo('second', { ability: 'problems.test' }), grantTo('helper')]
+  await renderPage(path, { ...asOwner, replies: replies({ ...people, grants }) })
+  const list = within(await screen.findByRole('region', { name: 'People' }))
+  expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Author', 'Tester'])
+  list.getByText('May see it while it is hidden, and submit to it.')
+  expect(list.queryByText(/decides who works on it/)).toBeNull()
+})
+
+test('who has created a problem has their right from nobody else', async () => {
+  const made = grantTo('owner', { isOwner: true })
+  const { _id, username } = made.user
+  const grants = [{ ...made, grantedBy: { _id, username } }]
+  await renderPage(path, { ...asOwner, replies: replies({ ...people, grants }) })
+  const list = within(await screen.findByRole('region', { name: 'People' }))
+  expect(list.getByRole('listitem').textContent).not.toContain('from')
+})
+
+test('the page of a contest leads to the contest, and to the list', async () => {
+  const contest = fullContest('Spring Cup', [-1, 1])
+  await renderPage(`/admin/contests/${contest._id}/people`, {
+    user: admin,
+    replies: [reply(getContest, contestReply(contest)), reply(listContestRights, { success: true, ...people })],
+  })
+  await screen.findByText('Spring Cup')
+  expect(screen.getByRole('link', { name: 'View contest' }).getAttribute('href')).toBe(`/contests/${contest._id}`)
+  expect(screen.queryByRole('link', { name: 'Back to the contest' })).toBeNull()
 })
 
 test('a right is revoked after a question, an owner is made at once', async () => {

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rightNames, thingRightTexts as texts } from '../../../copy/people/rights.ts'
 import { PersonLink } from '../../../features/admin/person-link.tsx'
+import { GrantGroups } from '../../../features/rights/grant-groups.tsx'
 import { GrantLine } from '../../../features/rights/grant-line.tsx'
 import { type Grant, type ThingRights, thingRightsQuery } from '../../../features/rights/queries.ts'
 import { RevokeDialog } from '../../../features/rights/revoke-dialog.tsx'
 import { useRightChange } from '../../../features/rights/use-right-change.ts'
 import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
 import { isRefused } from '../../../lib/api-error.ts'
+import { sentenceGap } from '../../../lib/joined-sentences.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -29,9 +31,23 @@ export function ThingRightsList(of: RightsOf) {
   if (!query.data) return <Failure message={sentenceFor(query.error, texts.failed)} onRetry={retryOf(query)} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Answer of={of} {...query.data} />
       <People of={of} grants={query.data.grants} />
       <OpenInvitations of={of} invitations={query.data.invitations} />
     </div>
+  )
+}
+
+/** The first sentence of the page: how many work on it. */
+function Answer({ of, grants, invitations }: ThingRights & { of: RightsOf }) {
+  const people = new Set(grants.map(({ user }) => user._id)).size
+  const works = people === 0 ? texts.none[of.kind] : texts.works[of.kind]({ people })
+  return (
+    <p className="text-lead text-ink-muted">
+      {works}
+      {sentenceGap}
+      {invitations.length > 0 && texts.open({ invitations: invitations.length })}
+    </p>
   )
 }
 
@@ -56,15 +72,10 @@ function People({ of, grants }: { of: RightsOf; grants: ThingRights['grants'] })
           {texts.add}
         </Button>
       </PanelHead>
-      <p className="px-4 pt-3 text-small text-ink-faint">
-        {of.kind === 'problem' ? texts.problemLead : texts.contestLead}
-      </p>
-      {grants.length === 0 && <p className="px-4 py-3 text-small">{texts.none[of.kind]}</p>}
-      <ul className="divide-y divide-line">
-        {grants.map((grant) => (
-          <PersonLine key={grant._id} of={of} grant={grant} onRevoke={() => setRevoked(grant)} />
-        ))}
-      </ul>
+      <GrantGroups
+        grants={grants}
+        line={(grant) => <PersonLine key={grant._id} of={of} grant={grant} onRevoke={() => setRevoked(grant)} />}
+      />
       {isAdding && <AddPeopleDialog of={of} onClose={() => setIsAdding(false)} />}
       {revoked && (
         <RevokeDialog
