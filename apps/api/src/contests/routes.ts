@@ -26,7 +26,6 @@ import { getCalendar, getContestCalendar, listContests } from '@arbiter/contract
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { Refusal } from '@arbiter/contract/refusal'
 import { said } from '@arbiter/contract/said'
-import { lastSeq } from '@arbiter/database/contests/contest-log'
 import { mayInContest } from '@arbiter/rules/people/abilities'
 import type { Viewer } from '@arbiter/rules/people/access'
 import { admission } from '@arbiter/rules/people/admission'
@@ -45,7 +44,7 @@ import * as participation from './participation.ts'
 import { presentListed } from './present.ts'
 import { addByUsername, registerViewer, startVirtual, unregisterViewer } from './registration.ts'
 import { existingContest, seeContest } from './seen-contest.ts'
-import { countContests, selectContests, selectPublic } from './store.ts'
+import { countContests, countTimesChanged, selectContests, selectPublic } from './store.ts'
 import { shownTimes } from './times.ts'
 
 export function contestRoutes(app: FastifyInstance, context: Context): void {
@@ -167,13 +166,13 @@ function calendarRoutes(app: FastifyInstance, context: Context): void {
     const name = calendarTexts.name({ site: (await context.settings.get()).siteName })
     const contests = await selectPublic(db, moment)
     const site = siteOf(request, config.PUBLIC_URL)
-    const entries = contests.map(({ lastSeq, ...contest }) => entryOf(contest, lastSeq, site))
+    const entries = contests.map(({ timesChanged, ...contest }) => entryOf(contest, timesChanged, site))
     return sendCalendar(reply, calendarOf(entries, moment, name))
   })
 
   serveRaw(app, context, getContestCalendar, async ({ params, request, reply, viewer, now }) => {
     const contest = await seeContest(db, viewer, params.id)
-    const entry = entryOf(contest, await lastSeq(db, contest.id), siteOf(request, config.PUBLIC_URL))
+    const entry = entryOf(contest, await countTimesChanged(db, contest.id), siteOf(request, config.PUBLIC_URL))
     return sendCalendar(reply, calendarOf([entry], await now()))
   })
 }

@@ -2,7 +2,6 @@ import type { listContests } from '@arbiter/contract/contests/contests'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import { sharedFor } from '@arbiter/database/connection/batched'
 import type { Db } from '@arbiter/database/connection/connect'
-import { contestHeads } from '@arbiter/database/schema/contest-log'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { registrations } from '@arbiter/database/schema/rosters'
@@ -130,16 +129,24 @@ export const selectParticipantIdsShared = sharedFor(
   ({ contestId, limit }) => `${contestId} ${limit}`,
 )
 
+/** How often its times have changed. The number of its newest event would tell when something is judged behind a freeze. */
+const timesChanged = sql<number>`(select count(*)::int from contest_events where contest_events.contest_id = contests.id
+  and contest_events.participant is null and contest_events.kind in ('scheduled', 'clock'))`
+
 /** For the calendar: contests that ended within the last month, live ones and upcoming ones. */
 export async function selectPublic(db: Db, now: Date) {
   const since = new Date(now.getTime() - CALENDAR_DAYS * 86_400_000)
   return db
-    .select({ ...getTableColumns(contests), lastSeq: contestHeads.lastSeq })
+    .select({ ...getTableColumns(contests), timesChanged })
     .from(contests)
-    .innerJoin(contestHeads, eq(contestHeads.contestId, contests.id))
     .where(and(isContestSeen(null), gt(contests.endTime, since)))
     .orderBy(asc(contests.startTime))
     .limit(MAX_CALENDAR_ENTRIES)
+}
+
+export async function countTimesChanged(db: Db, contestId: string): Promise<number> {
+  const [found] = await db.select({ timesChanged }).from(contests).where(eq(contests.id, contestId))
+  return found?.timesChanged ?? 0
 }
 
 // Writing
