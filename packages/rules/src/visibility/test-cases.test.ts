@@ -39,6 +39,13 @@ describe('the data of a test', () => {
     expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
   })
 
+  test('is hidden from a participant with extra time after the end', () => {
+    const slow: ContestOfProblem = { ...participants, endsAt: '2026-11-15T12:30:00Z' }
+    const problem = { ...open, contests: [slow], revealTests: 'all' } as const
+    expect(canSeeTestData(user, firstFailing, problem, afterwards)).toBe(false)
+    expect(canSeeTestData(user, firstFailing, { ...problem, contests: [participants] }, afterwards)).toBe(true)
+  })
+
   test('is gone with a problem that was hidden or deleted since, samples too, except to administrators', () => {
     const shown = { ...open, revealTests: 'all' } as const
     for (const gone of [{ ...shown, isDeleted: true }, { ...shown, visibility: 'hidden' } as const]) {
