@@ -4,6 +4,7 @@ import { problemLetter } from '@arbiter/rules/contests/contest'
 import { pointsText } from '@arbiter/rules/scoring/contest-points'
 import { listedLanguages, namesOfLanguages } from '../problems/program-limits.ts'
 import type { FoundContest, selectContestProblems } from './seen-contest.ts'
+import { shownTimes } from './times.ts'
 
 export interface ContestSettings {
   contest: FoundContest
@@ -12,7 +13,7 @@ export interface ContestSettings {
 
 /** One sentence for each change that concerns participants; none for other changes. */
 export function changeNews(before: ContestSettings, after: ContestSettings): Said[] {
-  const [was, is] = [before.contest, after.contest]
+  const [was, is] = [shown(before.contest), shown(after.contest)]
   const news = [
     differ(was.startTime, is.startTime) && said('contest-change', 'startTime', { utc: utc(is.startTime) }),
     differ(was.endTime, is.endTime) && said('contest-change', 'endTime', { utc: utc(is.endTime) }),
@@ -23,6 +24,9 @@ export function changeNews(before: ContestSettings, after: ContestSettings): Sai
   ]
   return news.filter((sentence) => sentence !== false)
 }
+
+/** Nobody reads when a contest ends whose pause goes on. */
+const shown = (contest: FoundContest) => ({ ...contest, ...shownTimes(contest) })
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 

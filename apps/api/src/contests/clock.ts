@@ -16,7 +16,7 @@ import { recordAct } from '../audit/service.ts'
 import { announced } from './announced.ts'
 import { existingContest, type FoundContest, seeContest } from './seen-contest.ts'
 import { updateContestRow } from './store.ts'
-import { heldFromOf, shownTimes, timesAfter } from './times.ts'
+import { heldFromOf, ownEndShown, shownTimes, timesAfter } from './times.ts'
 
 /** What organisers do to the clock of a contest. Each writes the whole list of what is removed, an audit entry and an announcement. */
 
@@ -151,8 +151,8 @@ export async function openWindow(db: Connection['db'], viewer: Viewer, id: strin
   return db.transaction(async (db) => {
     await lockParticipant(db, viewer.id, id)
     const contest = await seeContest(db, viewer, id)
-    const { participant, startsAt, endsAt } = contest
-    if (startsAt && endsAt) return { startTime: startsAt, endTime: endsAt }
+    const { participant, startsAt } = contest
+    if (startsAt) return { startTime: startsAt, endTime: ownEndShown(contest, startsAt) }
     refuseWindow(contest, now)
     if (participant === null) throw new Refusal('contest.not-registered')
     await appendLocked(db, id, participant, { kind: 'started', payload: { at: now.toISOString() } })

@@ -8,8 +8,8 @@ import { appendForAll, lockContest } from '@arbiter/database/contests/contest-lo
 import { removedOf, scheduleOf } from '@arbiter/database/contests/contest-times'
 import { lockScores } from '@arbiter/database/contests/scores'
 import { rescoreContest } from '@arbiter/database/contests/settle-contests'
+import { isOverForAll } from '@arbiter/database/queue/judge-queue'
 import { problemLetter } from '@arbiter/rules/contests/contest'
-import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { canFreezeNow, freezeTimeAfter, freezeTimeAtEnd, isLiveNow } from '@arbiter/rules/contests/contest-freeze'
 import type { AuditedAct } from '@arbiter/rules/site/audited-act'
 import { changesBetween } from '../audit/changes.ts'
@@ -164,10 +164,10 @@ export async function unfreezeContest(db: Connection['db'], actorId: string, id:
   })
 }
 
-/** Called under `lockContest`. */
+/** Called under `lockContest`. A freeze holds until the last participant's end. */
 export async function refuseUnlessFrozen(db: Db, id: string, now: Date): Promise<void> {
   const contest = await existingContest(db, id)
-  if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
+  if (!(await isOverForAll(db, id, now))) throw new Refusal('contest.not-ended')
   if (contest.freezeTime === null || contest.unfrozenAt !== null) throw new Refusal('contest.not-frozen')
 }
 

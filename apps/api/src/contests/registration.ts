@@ -242,7 +242,7 @@ export async function startVirtual(
   return db.transaction(async (db) => {
     await lockParticipant(db, viewer.id, contestId)
     const contest = await seeContest(db, viewer, contestId)
-    if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
+    if (contestPhase(contest, now) !== 'ended' || hasTimeLeft(contest, now)) throw new Refusal('contest.not-ended')
     const running = contest.virtual && virtualRunOf(contest.virtual)
     if (running && contestPhase(running, now) === 'live') return running
     const offsetMs = now.getTime() - contest.startTime.getTime()
@@ -250,6 +250,9 @@ export async function startVirtual(
     return { participant, startTime: now, endTime: new Date(now.getTime() + lengthMsOf(contest)) }
   })
 }
+
+/** The contest goes on for a participant with extra time. */
+const hasTimeLeft = ({ endsAt }: FoundContest, now: Date) => endsAt !== null && endsAt.getTime() > now.getTime()
 
 /** Null for a run whose times are not stored. */
 export function virtualRunOf({

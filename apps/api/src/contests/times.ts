@@ -1,6 +1,6 @@
 import { removedOf, scheduleOf, timeColumns } from '@arbiter/database/contests/contest-times'
 import { contests } from '@arbiter/database/schema/contests'
-import { contestClock, ownLengthMs } from '@arbiter/rules/board/own-time'
+import { contestClock, ownEnd, ownLengthMs } from '@arbiter/rules/board/own-time'
 import { heldFromAfter } from '@arbiter/rules/contests/contest-freeze'
 import { elapsed, type Removed, withoutPause } from '@arbiter/rules/contests/contest-time'
 
@@ -61,4 +61,12 @@ export function shownTimes(contest: Pick<Contest, keyof typeof timeFields>): Con
   const { startTime, endTime, freezeTime } = timeColumns(scheduleOf(contest), removed, null)
   const shown = contest.freezeTime && freezeTime && (contest.freezeTime < freezeTime ? contest.freezeTime : freezeTime)
   return { startTime, endTime, freezeTime: shown }
+}
+
+/** The same for a window that is open. */
+export function ownEndShown(contest: Contest & { extraMinutes: number | null }, startedAt: Date): Date {
+  const { windowMinutes } = contest
+  const facts = { ...scheduleOf(contest), windowMinutes, removed: withoutPause(removedOf(contest)) }
+  const own = { kind: 'person', offsetMs: 0, extraMinutes: contest.extraMinutes ?? 0, startedAt } as const
+  return new Date(ownEnd(facts, own))
 }

@@ -4,11 +4,10 @@ import { lock, locks } from '@arbiter/database/connection/registry'
 import { attemptEach } from '@arbiter/database/queue/attempt-each'
 import { openHacksOf } from '@arbiter/database/queue/hack-queue'
 import { addHackTests } from '@arbiter/database/queue/hack-tests'
-import { isPublished, lastEnd } from '@arbiter/database/queue/judge-queue'
+import { isOverForAll, isPublished, lastEnd } from '@arbiter/database/queue/judge-queue'
 import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/contests'
 import { moment } from '@arbiter/database/visibility/moment'
 import { isAcceptedIn, isSubmissionKept } from '@arbiter/database/visibility/submissions'
-import { contestPhase } from '@arbiter/rules/contests/contest-clock'
 import { isPretested } from '@arbiter/rules/contests/pretested'
 import { PRETESTS_DETAIL } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
@@ -35,7 +34,10 @@ async function order(db: Connection['db'], contestId: string): Promise<boolean> 
   return db.transaction(async (db) => (await orderIn(db, contestId, false)) > 0)
 }
 
-/** Started by an organiser: includes submissions that could not be judged with all tests before. Returns their number. */
+/**
+ * Started by an organiser: includes submissions that could not be judged with all tests before. Not before the last participant's end:
+ * one with extra time would learn what the hidden tests say, and submit again. Returns their number.
+ */
 export async function startSystemTestsOf(
   db: Connection['db'],
   actorId: string,
@@ -45,7 +47,7 @@ export async function startSystemTestsOf(
   return db.transaction(async (db) => {
     const contest = await existingContest(db, contestId)
     if (!isPretested(contest)) throw new Refusal('contest.without-pretests')
-    if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
+    if (!(await isOverForAll(db, contestId, now))) throw new Refusal('contest.not-ended')
     const submissions = await orderIn(db, contestId, true)
     const details = { title: contest.title, after: { submissions } }
     const subject = { subjectKind: 'contest', subjectId: contestId }

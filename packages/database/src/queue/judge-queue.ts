@@ -71,6 +71,14 @@ export const lastEnd = sql`greatest(contests.end_time, (
   select max(entered.ends_at) from contest_participants as entered
   where entered.contest_id = contests.id and entered.kind in ('person', 'team')))`
 
+/** Whether it is over for all participants. */
+export async function isOverForAll(db: Db, contestId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from contests where id = ${contestId} and ${lastEnd} <= ${now.toISOString()}::timestamptz`,
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /** While a contest with pretests runs for its author, what is submitted to it is judged with those alone, also when it is judged again. */
 export const pretestCountOf = (submissionId: SQL) => sql`(
   select contest_problems.pretest_count from submissions as own
