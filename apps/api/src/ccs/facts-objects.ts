@@ -10,12 +10,14 @@ import { type CcsFile, portableName } from '@arbiter/rules/ccs/file-object'
 import { problemCcsId } from '@arbiter/rules/ccs/ids'
 import { presentLanguage } from '@arbiter/rules/ccs/language-object'
 import { presentCcsProblem } from '@arbiter/rules/ccs/problem-object'
+import { seesAllOf } from '@arbiter/rules/ccs/roles'
 import { presentScoreboard } from '@arbiter/rules/ccs/scoreboard-object'
 import { presentOrganization, presentTeam } from '@arbiter/rules/ccs/team-object'
-import { isLive } from '@arbiter/rules/contests/contest-clock'
+import { contestPhase, isLive } from '@arbiter/rules/contests/contest-clock'
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { statementPdfs } from '@arbiter/rules/problems/problem-files'
+import { hasBegun } from '@arbiter/rules/visibility/problems'
 import { lengthMsOf } from '../contests/times.ts'
 import { fileType } from '../problem-files/file-type.ts'
 import {
@@ -156,7 +158,13 @@ export function pdfPathOf(pdfs: readonly { path: string; language: string }[]): 
 
 export async function clarificationObjects(view: CcsView): Promise<CcsObject[]> {
   const news = await selectCcsNews(view.services.context.db, view.contest.id)
-  return news.flatMap((each) => presentNews(view, each))
+  return news.filter((each) => isNewsSeen(view, each)).flatMap((each) => presentNews(view, each))
+}
+
+/** With windows, what is answered about the problems is for those who know them. */
+function isNewsSeen({ contest, role, now }: CcsView, { title, participant }: StoredNews): boolean {
+  if (title !== null || contest.windowMinutes === null || contestPhase(contest, now) === 'ended') return true
+  return (participant !== null && seesAllOf(role, participant)) || role.kind === 'jury' || hasBegun(contest)
 }
 
 function presentNews({ role, clock, writer }: CcsView, news: StoredNews): CcsObject[] {

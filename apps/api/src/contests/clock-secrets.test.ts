@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { basic, ccsAddresses } from '../testing/ccs-clients.ts'
+import { basic, ccsAddresses, readerOf } from '../testing/ccs-clients.ts'
 import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { answered, refused, type Sent } from '../testing/test-server.ts'
 
@@ -7,6 +7,7 @@ import { answered, refused, type Sent } from '../testing/test-server.ts'
 
 const stage = await contestStage()
 const { admin, get, post, put, create, move, joined, judge, submit, problemIdsOf, signedIn } = stage
+const { read } = readerOf(stage)
 
 /** As JSON and as calendars have it. */
 const UNKNOWN_END = /9000-01-01|90000101/
@@ -64,6 +65,33 @@ describe('while a contest is paused', () => {
     expect((await put(`/api/contests/${id}`, { endTime }, admin)).statusCode).toBe(200)
     const [latest] = (await get(`/api/contests/${id}/news`)).json().announcements
     expect(latest.text).toBe(`It ends at ${endTime.slice(0, 16).replace('T', ' ')} UTC.`)
+  })
+})
+
+describe('a participant whose window has not begun', () => {
+  test('reads no answers about the problems, nor does a visitor; their own questions they read', async () => {
+    const { id, headers: early } = await running('early', { windowMinutes: 30 })
+    const late = await joined('late', id)
+    await open(id, early)
+    const ask = async (question: string, headers: Sent) => {
+      const asked = await post(`/api/contests/${id}/clarifications`, { question }, headers)
+      const path = `/api/contests/${id}/clarifications/${asked.json().clarification._id}`
+      await put(path, { answer: 'Yes.', isPublic: true }, admin)
+    }
+    await ask('Is the graph a tree?', early)
+    await ask('Is this a long exam?', late)
+    const questions = async (headers: Sent = {}) => {
+      const { clarifications } = (await get(`/api/contests/${id}/news`, headers)).json()
+      return clarifications.map(({ question }: { question: string }) => question)
+    }
+    const ccsTexts = async (headers = {}) =>
+      (await read(id, 'clarifications', headers)).map(({ text }: { text: string }) => text)
+    expect(await questions(late)).toEqual(['Is this a long exam?'])
+    expect(await ccsTexts(basic('late'))).toEqual(['Is this a long exam?', '> Is this a long exam?\n\nYes.'])
+    expect([await questions(), await ccsTexts()]).toEqual([[], []])
+    expect([await questions(early), await questions(admin)].map(({ length }) => length)).toEqual([2, 2])
+    await open(id, late)
+    expect([(await questions(late)).length, (await ccsTexts(basic('late'))).length]).toEqual([2, 3])
   })
 })
 

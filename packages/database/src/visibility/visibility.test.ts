@@ -27,6 +27,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { inWorld, moments, peopleOf, rowOf, viewersOf, type World, worlds } from '../testing/worlds.ts'
 import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
+import { moment } from './moment.ts'
 import { isPersonListed } from './people.ts'
 import { contestsOf, isInLiveContest, isProblemOpen, isProblemSeen, isProblemUsable } from './problems.ts'
 import { isActivityShown, isSubmissionOwn, isSubmissionReached, submissionSharedWith } from './submissions.ts'
@@ -70,6 +71,14 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
     return { id, startTime, endTime, isViewerRegistered, participant, ...clock, ...kind }
   })
   return { id: problem.id, visibility: problem.visibility, isDeleted: problem.isDeleted, contests }
+}
+
+/** Whether what is said to everybody about a contest is ahead of the viewer. */
+const isAhead = (contest: World['contests'][number], viewer: Viewer | null, now: Date): boolean => {
+  const { windowMinutes, times } = contest
+  const row = viewer && rowOf(contest, viewer.id)
+  const hasBegun = row !== null && times[row - 1]?.startsAt != null
+  return windowMinutes !== null && contestPhase(contest, now) !== 'ended' && !hasBegun
 }
 
 describe('in any world the database and the rules agree', () => {
@@ -215,11 +224,13 @@ describe('in any world the database and the rules agree', () => {
         return { contestId: contest?.id ?? '', userId, participant, question: 'Why?', answer, isPublic }
       })
       const made = await db.insert(clarifications).values(rows).returning({ id: clarifications.id })
-      for (const viewer of viewersOf(world)) {
-        const said = await saidOf(db, 'clarifications', 'id', isClarificationSeen(viewer))
+      const cases = viewersOf(world).flatMap((viewer) => moments.map((now) => ({ viewer, now })))
+      for (const { viewer, now } of cases) {
+        const said = await saidOf(db, 'clarifications', 'id', isClarificationSeen(viewer, moment(now)))
         for (const [index, { answer, ...one }] of asked.entries())
           expect(said.get(made[index]?.id ?? '')).toBe(
             canSeeClarification(viewer, {
+              isAhead: contest !== undefined && isAhead(contest, viewer, now),
               ...{ ...one, contestId: contest?.id ?? '', isAnswered: answer !== null },
               sharedWith: peopleOf(contest, contest ? rowOf(contest, one.askerId) : null),
             }),
