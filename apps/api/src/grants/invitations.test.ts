@@ -79,6 +79,14 @@ describe('an invitation to a person', () => {
     expect(await holders(place)).toEqual([place.username])
   })
 
+  test('is gone from the list, with the name of the thing, when its maker may not give it any more', async () => {
+    const [place, guest] = [await owned(), await guestNamed('patient')]
+    await invited(place, 'patient')
+    expect(await openOf(guest.headers)).toHaveLength(1)
+    await flag(place.username)
+    expect(await openOf(guest.headers)).toEqual([])
+  })
+
   test('is refused for oneself and for a person who has the right', async () => {
     const [place, guest] = [await owned(), await guestNamed('present')]
     await accept(await linkTo(place), guest.headers)

@@ -6,6 +6,7 @@ import {
   findInvitation,
   hasUsed,
   type InvitationKey,
+  invitationsOf,
   type ListedInvitation,
   noteUse,
   revokeInvitation,
@@ -66,6 +67,13 @@ export async function endInvitation(db: Connection['db'], actorId: string, place
     const details = { name, ability: revoked.ability, isOwner: revoked.isOwner }
     await recordAct(db, { actorId, action: 'invitation.revoke', subjectKind: place.on, subjectId: place.id, details })
   })
+}
+
+/** Those that can still be accepted: the others would go on telling what a hidden problem or a private contest is called. */
+export async function standingInvitations(db: Db, userId: string): Promise<ListedInvitation[]> {
+  const invitations = await invitationsOf(db, userId)
+  const standing = await Promise.all(invitations.map((each) => isStanding(db, each.inviterId, placeOf(each))))
+  return invitations.filter((_, index) => standing[index])
 }
 
 /** What a link invites to, before it is accepted, perhaps by a visitor. */

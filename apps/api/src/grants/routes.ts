@@ -8,14 +8,13 @@ import {
 import { acceptInvitation, acceptLink, declineInvitation, seeInvitation } from '@arbiter/contract/people/invitations'
 import { said } from '@arbiter/contract/said'
 import { grantsOf } from '@arbiter/database/accounts/grant-lists'
-import { invitationsOf } from '@arbiter/database/accounts/invitations'
 import { SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { requireAccount } from '../accounts/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { giveOnSite, leave as leaveGrant, revokeOfPerson } from './giving.ts'
-import { accept, decline, hashOf, seeLink } from './inviting.ts'
+import { accept, decline, hashOf, seeLink, standingInvitations } from './inviting.ts'
 import { presentGrant, presentInvitation, presentThing } from './present.ts'
 
 export function grantRoutes(app: FastifyInstance, context: Context): void {
@@ -36,7 +35,7 @@ export function grantRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, listOwnRights, async ({ viewer }) => {
-    const [grants, invitations] = await Promise.all([grantsOf(db, viewer.id), invitationsOf(db, viewer.id)])
+    const [grants, invitations] = await Promise.all([grantsOf(db, viewer.id), standingInvitations(db, viewer.id)])
     return { grants: grants.map(presentGrant), invitations: invitations.map(presentInvitation) }
   })
 
