@@ -8,7 +8,9 @@ const places = ['site', 'contest', 'problem'] as const
 
 const placeOf = ({ thing }: Grant) => thing?.kind ?? 'site'
 
-/** Equal rights stand together, below one sentence that says what they open. */
+const hasOwner = ({ held }: { held: readonly Grant[] }) => held.some(({ isOwner }) => isOwner)
+
+/** Equal rights stand together, below one sentence that says what they open; those of owners come first. */
 export function GrantGroups({ grants, line }: { grants: readonly Grant[]; line: (grant: Grant) => ReactNode }) {
   const groups = places.flatMap((place) =>
     abilities.map((ability) => ({
@@ -20,15 +22,12 @@ export function GrantGroups({ grants, line }: { grants: readonly Grant[]; line: 
     <div className="divide-y divide-line">
       {groups
         .filter(({ held }) => held.length > 0)
+        .sort((a, b) => Number(hasOwner(b)) - Number(hasOwner(a)))
         .map(({ place, ability, held }) => (
           <div key={`${place} ${ability}`} className="pt-3 pb-1.5">
             <h3 className="px-4 text-body">{rightNames[ability]}</h3>
             <p className="max-w-[88ch] px-4 text-small text-ink-muted">
-              {rightSentence(
-                ability,
-                place,
-                held.some(({ isOwner }) => isOwner),
-              )}
+              {rightSentence(ability, place, hasOwner({ held }))}
             </p>
             <ul className="mt-1">{held.map(line)}</ul>
           </div>

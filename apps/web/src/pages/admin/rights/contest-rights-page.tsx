@@ -14,7 +14,9 @@ export function ContestRightsPage() {
     <AdminPage title={texts.title} back={{ to: '/admin/contests', label: adminContestTexts.title }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="flex flex-wrap gap-x-3 text-ink-muted max-tablet:gap-x-6 max-tablet:gap-y-5">
-          {contest.data && <bdi className="wrap-anywhere">{contest.data.contest.title}</bdi>}
+          <span className="wrap-anywhere">
+            <bdi>{contest.data?.contest.title}</bdi>
+          </span>
           <TextLink to={`/contests/${id}`} className="touch-area">
             {texts.viewContest}
           </TextLink>

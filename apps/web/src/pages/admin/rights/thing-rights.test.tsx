@@ -63,6 +63,20 @@ test('equal rights stand together, below one sentence that says what they open',
   expect(list.queryByText(/decides who works on it/)).toBeNull()
 })
 
+test('the owners of a contest come before the people who help them', async () => {
+  const grants = [tester, grantTo('owner', { ability: 'contests.run', isOwner: true })].map((grant) => ({
+    ...grant,
+    thing: { kind: 'contest' as const, _id: newId(), name: 'Spring Cup' },
+  }))
+  await renderPage(`/admin/contests/${newId()}/people`, {
+    user: admin,
+    replies: [badGateway(getContest), reply(listContestRights, { success: true, grants, invitations: [] })],
+  })
+  const list = within(await screen.findByRole('region', { name: 'People' }))
+  const names = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Organiser', 'Tester'])
+})
+
 test('who has created a problem has their right from nobody else', async () => {
   const made = grantTo('owner', { isOwner: true })
   const { _id, username } = made.user
