@@ -13,6 +13,8 @@ import { answered, refused, testServer } from '../testing/test-server.ts'
 const { db, get, post, put, remove, signedIn, idOf, admin } = await testServer()
 const boss = await admin('boss')
 
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
 async function contestWith(problemIds: string[], values = {}): Promise<string> {
   return (await newContest(db, { problemIds, ...values })).contestId
 }
@@ -112,6 +114,15 @@ describe('a participant who becomes staff', () => {
   })
 })
 
+test('an organiser of another contest, which has the hidden problem too, is staff until that problem is open', async () => {
+  const [problemId, open] = [await newProblem(db, { visibility: 'hidden' }), await newProblem(db)]
+  const another = await contestWith([problemId, open], { isPublic: false })
+  const headers = await signedIn('elsewhere')
+  await give('elsewhere', 'contests.run', { contestId: another })
+  expect(answered(await register(await contestWith([problemId]), headers))).toEqual(refused('contest.staff'))
+  expect((await register(await contestWith([open]), headers)).statusCode).toBe(200)
+})
+
 describe('a team', () => {
   const enter = (contestId: string, teamId: string, memberIds: string[], headers: object) =>
     post(`/api/contests/${contestId}/register`, { team: { teamId, memberIds } }, { ...headers })
@@ -120,7 +131,8 @@ describe('a team', () => {
     const headers = [await signedIn(names[0]), await signedIn(names[1])] as const
     const [captainId, memberId] = [await idOf(names[0]), await idOf(names[1])]
     const teamId = await newTeam(db, { captainId, memberIds: [memberId] })
-    const contestId = await contestWith([await newProblem(db)], { takes: 'teams', isRated: false })
+    const upcoming = { startTime: hoursFromNow(1), endTime: hoursFromNow(2) }
+    const contestId = await contestWith([await newProblem(db)], { takes: 'teams', isRated: false, ...upcoming })
     return { teamId, contestId, captainId, ids: [captainId, memberId], headers: headers[0] }
   }
 

@@ -28,10 +28,11 @@ export async function registerTeam(db: Connection['db'], application: TeamApplic
   const userIds = [...new Set(application.memberIds)]
   await db.transaction(async (db) => {
     const now = await lockParticipants(db, [...new Set([viewer.id, ...userIds])], contestId)
-    const contest = await findContest(db, contestId, viewer.id)
-    if (!contest || contest.isDeleted) throw new Refusal('contest.not-found')
+    // First of all: otherwise an unknown team would tell that there is a private contest.
     const team = await findTeam(db, teamId, 'locked')
     if (!team) throw new Refusal('team.not-found')
+    const contest = await findContest(db, contestId, viewer.id)
+    if (!contest || contest.isDeleted) throw new Refusal('contest.not-found')
     const row = await findTeamRow(db, contestId, teamId)
     if (row) await lockEach(db, [{ contestId, participants: [row.number] }])
     const asked = { ...team, isEntered: row?.isEntered ?? false, isRemoved: row?.isRemoved ?? false }

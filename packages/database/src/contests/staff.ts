@@ -1,4 +1,4 @@
-import { abilitiesOfStaff } from '@arbiter/rules/people/staff'
+import { abilitiesOfOtherStaff, abilitiesOfStaff } from '@arbiter/rules/people/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
 import { appendEach } from './contest-log.ts'
@@ -6,12 +6,16 @@ import { disqualify } from './disqualifications.ts'
 
 /**
  * Staff of a contest never rank in it: its creator, and those with a grant on it or on one of its problems. What they have seen
- * stays seen, so a revoked grant counts too. Who may look at everything on the site is staff while they may.
+ * stays seen, so a revoked grant counts too. The same holds for another contest that has the same problem while it is hidden. Who may look at everything on the site is staff while they may.
  */
 export const isStaffOf = (contestId: SQL, userId: SQL): SQL<boolean> => sql`(
   exists (select from grants where grants.user_id = ${userId} and (
     grants.contest_id = ${contestId}
     or grants.problem_id in (select problem_id from contest_problems where contest_problems.contest_id = ${contestId})
+    or (grants.ability = any(${sql.param(abilitiesOfOtherStaff)}::text[]) and grants.contest_id in (
+      select other.contest_id from contest_problems as shared
+      join problems as secret on secret.id = shared.problem_id and not secret.is_open
+      join contest_problems as other on other.problem_id = shared.problem_id where shared.contest_id = ${contestId}))
     or (num_nonnulls(grants.problem_id, grants.contest_id) = 0 and grants.revoked_at is null
       and grants.ability = any(${sql.param(abilitiesOfStaff)}::text[]))))
   or exists (select from contests as led where led.id = ${contestId} and led.created_by = ${userId}))`
