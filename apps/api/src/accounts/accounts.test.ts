@@ -125,9 +125,9 @@ test('signing in and the session tell what a person may do, and a restricted one
   const asked = async (headers = {}) => (await get('/api/users/session', headers)).json().may
   expect([await asked(), await asked(ines), await asked(boss)]).toEqual([[], [], actions])
   await db.insert(grants).values({ userId: await idOf('granted'), ability: 'problems.write' })
-  expect(await asked(ines)).toEqual(['problem.create'])
+  expect(await asked(ines)).toEqual(['problem.create', 'problem.set'])
   const login = await post('/api/users/login', { username: 'granted', password: PASSWORD })
-  expect(login.json().may).toEqual(['problem.create'])
+  expect(login.json().may).toEqual(['problem.create', 'problem.set'])
   await flag('granted')
   expect(await asked(ines)).toEqual([])
   expect((await post('/api/users/login', { username: 'granted', password: PASSWORD })).json().may).toEqual([])

@@ -254,7 +254,8 @@ describe('a search for a counterexample', () => {
     const id = await judged(late, contestId, problemId, 'Wrong Answer')
     expect(answered(await start(id, late))).toEqual(refused('counterexample.contest-live'))
     await db.execute(
-      sql`update contest_participants set offset_ms = offset_ms - 3 * 3600 * 1000 where kind = 'virtual'`,
+      sql`update contest_participants set starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours'
+        where kind = 'virtual'`,
     )
     expect((await start(id, late)).statusCode).toBe(200)
     await remove(`/api/contests/${contestId}`, admin)

@@ -5,7 +5,13 @@ import { sql } from 'drizzle-orm'
 import { type Sent, testServer } from './test-server.ts'
 
 const MINUTE_MS = 60_000
-export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
+export const minutesFromNow = (minutes: number, now = Date.now()) => new Date(now + minutes * MINUTE_MS).toISOString()
+
+/** Exactly that long. */
+function timesFromNow(startsInMinutes: number, length: number) {
+  const now = Date.now()
+  return { startTime: minutesFromNow(startsInMinutes, now), endTime: minutesFromNow(startsInMinutes + length, now) }
+}
 
 export type ContestStage = Awaited<ReturnType<typeof contestStage>>
 
@@ -23,7 +29,7 @@ export async function contestStage(settings: Parameters<typeof testServer>[0] = 
 
   /** Creates a contest through the API; it starts in a minute, unless given. */
   async function create(values: Record<string, unknown> = {}): Promise<string> {
-    const times = { startTime: minutesFromNow(1), endTime: minutesFromNow(121) }
+    const times = timesFromNow(1, 120)
     const body = { title: 'Spring Cup', description: 'Two hours.', ...times, ...values }
     const reply = await post('/api/contests', { problems: await problems(2), ...body }, admin)
     if (reply.statusCode !== 200) throw new Error(reply.body)
@@ -32,7 +38,7 @@ export async function contestStage(settings: Parameters<typeof testServer>[0] = 
 
   /** Moves a contest in time, as an administrator may, with its log. */
   async function move(contestId: string, startsInMinutes: number, length = 120): Promise<void> {
-    const times = { startTime: minutesFromNow(startsInMinutes), endTime: minutesFromNow(startsInMinutes + length) }
+    const times = timesFromNow(startsInMinutes, length)
     const reply = await server.put(`/api/contests/${contestId}`, times, admin)
     if (reply.statusCode !== 200) throw new Error(reply.body)
   }
