@@ -108,9 +108,9 @@ function comparable(body: string): string {
       .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, named)
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'time')
       .replaceAll(/\d{8}T\d{6}Z/g, 'time')
-      .replaceAll(/\b\d{7,}\b/g, 'milliseconds')
       // A contest that an organiser ends now has a fraction of a minute.
       .replaceAll(/"lengthMinutes":[\d.]+/g, '"lengthMinutes":length')
+      .replaceAll(/\b\d{7,}\b/g, 'milliseconds')
       .replaceAll(/[0-9a-f]{64}/g, 'hash')
       .replaceAll(/"(latency|queue)":(\{[^}]*\}|null)/g, '')
   )
