@@ -27,7 +27,7 @@ const written = ({ page }: Visit, moment: Date) =>
     return local.toISOString().slice(0, 16)
   }, moment.getTime())
 
-test('an organiser pauses a running contest: participants read it and wait, and nobody loses a minute', async () => {
+test('an organiser pauses a running contest: participants read it and wait, and no one loses a minute', async () => {
   const contest = await makeContest({ title: 'Power Cut', startsIn: -60 })
   const [player, boss] = [await newMember('power-player'), await newAdminVisit()]
   await joinByCall(player, contest)

@@ -13,7 +13,7 @@ export interface BoardPerson {
   lastname: string
   picture: string | null
   rating: number | null
-  /** The people of a team; nobody for a person. */
+  /** The people of a team; empty for a person. */
   members: BoardMember[]
   teamId: string | null
   organisation: BoardOrganisation | null

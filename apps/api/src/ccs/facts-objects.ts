@@ -75,7 +75,7 @@ function presentRow(row: Row, live: CcsView['live'], writer: CcsView['writer']):
   return presentTeam({ ...names, isOutOfRanks: !isRanked(row) }, writer)
 }
 
-/** Of the teams on the board. An organisation never changes. */
+/** The organisations of the teams on the board. An organisation never changes. */
 export function organizationObjects({ live }: CcsView): CcsObject[] {
   const rows = [...live.jury.board.rows.values()].filter(isOnBoard)
   const found = rows.flatMap(({ participant }) => live.people.get(participant)?.organisation ?? [])

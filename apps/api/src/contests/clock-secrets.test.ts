@@ -3,7 +3,7 @@ import { basic, ccsAddresses, readerOf } from '../testing/ccs-clients.ts'
 import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { answered, refused, type Sent } from '../testing/test-server.ts'
 
-/** What the clock of a contest keeps to itself, whichever way somebody asks. */
+/** What no reply tells about the clock of a contest. */
 
 const stage = await contestStage()
 const { admin, get, post, put, create, move, joined, judge, submit, problemIdsOf, signedIn } = stage
@@ -29,7 +29,7 @@ async function extraTime(id: string, minutes: number) {
 }
 
 describe('while a contest is paused', () => {
-  test('no reply has the moment that stands for the end, which nobody knows', async () => {
+  test('no reply has the moment that stands for the unknown end', async () => {
     const { id, headers, problemId } = await running('asker', { windowMinutes: 30, freezeMinutes: 30 })
     await open(id, headers)
     const submissionId = await submit(headers, id, problemId)

@@ -199,7 +199,7 @@ describe('the Contest API', () => {
 })
 
 describe('extra time', () => {
-  test('lets one participant submit after the end, and nobody else', async () => {
+  test('lets one participant submit after the end, and no other', async () => {
     const { id, headers, problemId } = await running('slow', {}, 125)
     const other = await signedIn('quick')
     expect((await extraTime(id, 'slow', 20)).json()).toMatchObject({ minutes: 20 })

@@ -47,7 +47,7 @@ describe('staff', () => {
     ['an organiser', ({ contestId }) => ['contests.run', { contestId }]],
     ['a proctor', ({ contestId }) => ['contests.hall', { contestId }]],
     ['a setter of one of its problems', ({ problemId }) => ['problems.write', { problemId }]],
-    ['somebody whose grant was revoked', ({ problemId }) => ['problems.test', { problemId, revokedAt: new Date() }]],
+    ['a holder of a revoked grant', ({ problemId }) => ['problems.test', { problemId, revokedAt: new Date() }]],
     ['a reviewer of the whole site', () => ['submissions.review', {}]],
   ]
 
@@ -141,7 +141,7 @@ describe('a team', () => {
     return participants[0].participant
   }
 
-  test('enters without those of its members who are staff, whom the refusal names', async () => {
+  test('enters without its members who are staff, and the refusal names them', async () => {
     const { teamId, contestId, captainId, ids, headers } = await pair(['skipper', 'proctor-mate'])
     await give('proctor-mate', 'contests.hall', { contestId })
     const reply = await enter(contestId, teamId, ids, headers)

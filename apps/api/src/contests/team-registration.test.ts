@@ -36,7 +36,7 @@ const detail = async (id: string, headers = {}) => (await get(`/api/contests/${i
 const listed = async (id: string) => (await get(`/api/contests/${id}/participants`, admin)).json().participants
 
 describe('entering a team', () => {
-  test('takes one place for all of its people, each of whom takes part', async () => {
+  test('takes one place for all of its people, and each takes part', async () => {
     const id = await forTeams({ maxParticipants: 1 })
     const { captain, others, teamId, ids } = await crew(3)
     expect((await enter(id, captain, teamId, ids)).json()).toMatchObject({ isRegistered: true, participantCount: 1 })

@@ -51,7 +51,7 @@ export async function registerTeam(db: Connection['db'], application: TeamApplic
   })
 }
 
-/** Called under the locks of the people, so that nobody becomes staff at the same moment. */
+/** Called under the locks of the people, so that none of them becomes staff at the same moment. */
 export async function refuseStaff(db: Db, contestId: string, userIds: readonly string[]): Promise<void> {
   const usernames = await staffAmong(db, contestId, userIds)
   if (usernames.length > 0) throw detailedRefusal('contest.staff-in-team', named(usernames))

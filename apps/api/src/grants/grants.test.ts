@@ -66,8 +66,8 @@ describe('an administrator', () => {
       { action: 'grant.revoke', details: { username: 'ines', ability: 'problems.write', problemId: place.id } },
       { action: 'grant.give', details: { username: 'ines', ability: 'problems.write', problemId: place.id } },
     ])
-    const told = await db.select().from(notifications).where(eq(notifications.userId, ines.id))
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['right-given', 'right-revoked'])
+    const noticed = await db.select().from(notifications).where(eq(notifications.userId, ines.id))
+    expect(noticed.map(({ kind }) => kind).sort()).toEqual(['right-given', 'right-revoked'])
   })
 
   test('gives an ability for the whole site, sees what a person may do, and takes any of it back', async () => {
@@ -125,17 +125,17 @@ describe('an owner', () => {
   })
 
   test('hands the thing over: another becomes owner, then they leave', async () => {
-    const [old, heir] = [await person('old'), await person('heir')]
+    const [old, successor] = [await person('old'), await person('successor')]
     const place = await owned(old)
-    await give(place, { ...author, username: 'heir' })
+    await give(place, { ...author, username: 'successor' })
     const leave = async () => remove(`/api/users/rights/${await grantOf(place, 'old')}`, old.headers)
     expect(answered(await leave())).toEqual(refused('grant.last-owner'))
     expect(answered(await own(place, 'old', false, old.headers))).toEqual(refused('grant.last-owner'))
-    expect((await own(place, 'heir', true, old.headers)).json().message).toBe('heir is an owner now.')
+    expect((await own(place, 'successor', true, old.headers)).json().message).toBe('successor is an owner now.')
     expect((await leave()).statusCode).toBe(200)
-    expect(await holders(place)).toEqual(['heir, owner'])
-    expect((await get(rightsAt(place), heir.headers)).statusCode).toBe(200)
-    expect((await own(place, 'heir', false)).statusCode).toBe(200)
+    expect(await holders(place)).toEqual(['successor, owner'])
+    expect((await get(rightsAt(place), successor.headers)).statusCode).toBe(200)
+    expect((await own(place, 'successor', false)).statusCode).toBe(200)
   })
 
   test('stays when two owners leave, or remove each other, at the same instant', async () => {

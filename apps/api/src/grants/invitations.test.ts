@@ -46,11 +46,11 @@ describe('an invitation to a person', () => {
     const [place, guest] = [await owned(), await guestNamed('asked')]
     expect((await invited(place, 'asked')).json()).toMatchObject({ isInvited: true })
     expect(await holders(place)).toEqual([place.username])
-    const told = await db
+    const noticed = await db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, await idOf('asked')))
-    expect(told).toMatchObject([{ kind: 'invitation', details: { name: place.username }, link: '/rights' }])
+    expect(noticed).toMatchObject([{ kind: 'invitation', details: { name: place.username }, link: '/rights' }])
     const [invitation] = await openOf(guest.headers)
     expect(invitation).toMatchObject({ invited: { username: 'asked' }, thing: { kind: 'problem', _id: place.id } })
     const reply = await post(`/api/invitations/${invitation._id}/acceptance`, {}, guest.headers)
@@ -64,7 +64,7 @@ describe('an invitation to a person', () => {
     expect(acts.map(({ action }) => action)).toEqual(['invitation.send', 'invitation.accept'])
   })
 
-  test('is declined, and belongs to nobody else', async () => {
+  test('is declined, and is for no other person', async () => {
     const [place, guest, other] = [await owned(), await guestNamed('shy'), await guestNamed('curious')]
     await invited(place, 'shy')
     const [{ _id: id }] = await openOf(guest.headers)

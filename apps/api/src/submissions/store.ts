@@ -200,7 +200,7 @@ function isOwn(userId: string, { problemId, contestId, verdict, language, proble
   )
 }
 
-/** Of a problem or a contest the list has what the team submitted. Ids first: with an `or` the list would be searched row by row. */
+/** The list of a problem or a contest has what the team submitted. Ids first: with an `or` the list would be searched row by row. */
 function inOwnRows(userId: string, { problemId, contestId }: OwnFilters): SQL {
   const isAsked = (states: SQL) => sql`${problemId ? sql`${states}.problem_id = ${problemId}` : sql`true`}
     and ${contestId ? sql`${states}.contest_id = ${contestId}` : sql`true`}`

@@ -16,7 +16,7 @@ export interface FoundTeam {
   memberIds: string[]
 }
 
-/** `locked`: nobody joins or leaves, and no other captain is chosen, until the transaction ends. */
+/** `locked`: its members and its captain stay until the transaction ends. */
 export async function findTeam(
   db: Db,
   teamId: string,

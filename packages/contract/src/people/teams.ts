@@ -50,7 +50,7 @@ export const Team = TeamSummary.extend({
   invitations: z.array(Invitation),
 })
 
-/** Beside its name a team may state for whom it competes. */
+/** Beside its name a team may state the organisation that it competes for. */
 export const TeamFields = z.object({
   name: requiredText(labels.teamName, MAX_TEAM_NAME_LENGTH),
   organisation: optionalText(labels.organisation, MAX_ORGANISATION_LENGTH).default(''),
@@ -130,7 +130,7 @@ export const withdrawInvitation = endpoint({
   reply: Done,
 })
 
-/** To whom an invitation by link leads. */
+/** The team that an invitation by link leads to. */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/teams/invitation',

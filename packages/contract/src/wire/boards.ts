@@ -36,7 +36,7 @@ export const WireOrganisation = z.object({
   country: z.string().nullable(),
 })
 
-/** The people of a team, and for whom they compete. */
+/** The people of a team, and the organisation that they compete for. */
 const WireTeam = z.object({
   /** Null for a team of another system. */
   _id: Id.nullable(),

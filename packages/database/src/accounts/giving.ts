@@ -1,5 +1,6 @@
 import { MAX_GRANTS_PER_PERSON } from '@arbiter/rules/limits'
 import { ownersAbility } from '@arbiter/rules/people/abilities'
+import { administers } from '@arbiter/rules/people/access'
 import type { Ability, GivenPlace, GrantedThing } from '@arbiter/rules/people/grants'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../connection/connect.ts'
@@ -98,7 +99,7 @@ export type MadeOwner = 'owner' | 'administrator' | 'too-many'
  */
 export async function ownMade(db: Db, userId: string, on: GrantedThing, id: string): Promise<MadeOwner> {
   const [maker] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
-  if (maker?.role === 'admin') return 'administrator'
+  if (maker && administers[maker.role]) return 'administrator'
   const ability = ownersAbility(on)
   const made = await insertGrant(db, { userId, ability, place: { on, id }, isOwner: true, grantedBy: userId })
   return made === 'too-many' ? made : 'owner'

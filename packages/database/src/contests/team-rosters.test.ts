@@ -95,7 +95,7 @@ test('of teams that share people, in whatever order they name them, each person 
   }
 })
 
-test('the last place goes to one team, and nobody stays in the row of the other', async () => {
+test('the last place goes to one team, and the row of the other stays empty', async () => {
   const contestId = await contestOf({ maxParticipants: 1 })
   const rosters = await Promise.all([people(3), people(3), people(3)])
   const entries = rosters.map(async (userIds) => ({ contestId, teamId: await teamOf(userIds), userIds }))

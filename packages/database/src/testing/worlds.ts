@@ -30,7 +30,7 @@ export interface World {
     isUnfrozen: boolean
     windowMinutes: number | null
     participantIds: string[]
-    /** Of each participant, where they are not those of the contest. */
+    /** The times of each participant, where they are not those of the contest. */
     times: { startsAt: Date | null; endsAt: Date | null }[]
     /** Two people in each row. */
     isOfTeams: boolean

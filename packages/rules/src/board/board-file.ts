@@ -16,7 +16,7 @@ export interface FiledRow {
   problemsSolved: number
   penalty: number
   cells: readonly FiledCell[]
-  /** Of a team: the usernames of its people, and its organisation. */
+  /** For a team: the usernames of its people, and its organisation. */
   members?: readonly string[] | undefined
   organisation?: string | null | undefined
 }

@@ -76,9 +76,9 @@ export const thingRightTexts = texts({
   owner: 'Owner',
   // Said of an account that is restricted, so that its rights open nothing.
   restricted: 'Restricted',
-  // When a person got a right, and from whom.
+  // When a person got a right, and the name of the giver.
   givenBy: 'since <time/>, from <name/>',
-  // When a person got a right that comes from nobody else: they created it.
+  // When a person got a right by creating the thing.
   since: 'since <time/>',
   // In place of a name: an administrator used the command line.
   commandLine: 'the command line',

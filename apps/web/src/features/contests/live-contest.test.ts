@@ -45,10 +45,10 @@ test('a pause and the end of one’s own time come with the clock', () => {
   const { startTime, endTime, freezeTime, clock } = contest
   const own = { startTime, endTime: hoursFromNow(2), extraMinutes: 60 }
   const pausedAt = hoursFromNow(0)
-  const told = { startTime, endTime, freezeTime, paused: [], isBoardHidden: false }
-  const next = withClock(contest, { ...told, pausedAt, clock: { ...clock, own } })
+  const times = { startTime, endTime, freezeTime, paused: [], isBoardHidden: false }
+  const next = withClock(contest, { ...times, pausedAt, clock: { ...clock, own } })
   expect(next).toMatchObject({ pausedAt, clock: { own } })
-  expect(withClock(next, { ...told, pausedAt, clock: { ...clock, own: { ...own } } })).toBe(next)
+  expect(withClock(next, { ...times, pausedAt, clock: { ...clock, own: { ...own } } })).toBe(next)
 })
 
 test('while their own run goes on its row is the one that counts', () => {

@@ -32,7 +32,7 @@ export function GrantLine({ grant, subject, start, children }: GrantLineProps) {
   )
 }
 
-/** Since when, and from whom; people who created a thing have their right from nobody else. */
+/** When it was given, and the giver's name; people who created a thing have no giver. */
 export function GivenBy({ grant: { user, grantedAt, grantedBy } }: { grant: Grant }) {
   return (
     <p className="text-small text-ink-faint">

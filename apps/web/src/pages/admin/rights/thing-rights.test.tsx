@@ -77,7 +77,7 @@ test('the owners of a contest come before the people who help them', async () =>
   expect(names).toEqual(['Organiser', 'Tester'])
 })
 
-test('who has created a problem has their right from nobody else', async () => {
+test('a person who has created a problem has no giver of the right', async () => {
   const made = grantTo('owner', { isOwner: true })
   const { _id, username } = made.user
   const grants = [{ ...made, grantedBy: { _id, username } }]

@@ -228,15 +228,15 @@ test('a contest that is paused says since when, and its countdown stands still u
   await open(liveContest)
   await screen.findByRole('timer', { name: /^Ends in 0 days/ })
   const { startTime, endTime, clock } = liveContest
-  const told = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0), paused: [], isBoardHidden: false }
+  const times = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0), paused: [], isBoardHidden: false }
   const pausedAt = hoursFromNow(0)
   const removed = [{ from: pausedAt, to: null }]
-  sendLive(liveContest, 'clock', { ...told, pausedAt, clock: { ...clock, removed } })
+  sendLive(liveContest, 'clock', { ...times, pausedAt, clock: { ...clock, removed } })
   await screen.findByText(/^Paused since \d\d:\d\d$/)
   screen.getByText(/^The clock stands still\./)
   screen.getByRole('timer', { name: /^Time left/ })
   await expectAccessible()
-  sendLive(liveContest, 'clock', { ...told, pausedAt: null, endTime: hoursFromNow(49), clock })
+  sendLive(liveContest, 'clock', { ...times, pausedAt: null, endTime: hoursFromNow(49), clock })
   await screen.findByRole('timer', { name: /^Ends in 2 days/ })
   expect(screen.queryByText(/^Paused since/)).toBeNull()
 })
